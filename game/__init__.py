@@ -1,0 +1,3 @@
+"""Sunken Cities: three board games about drowning cities."""
+
+VERSION = "0.1.0"

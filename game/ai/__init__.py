@@ -1,0 +1,1 @@
+"""Computer players: a level is a policy over views."""

@@ -1,0 +1,1 @@
+"""Tiled maps -> places on the screen. Knows ids and shapes, no rules."""

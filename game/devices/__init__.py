@@ -1,0 +1,1 @@
+"""The only room that touches hardware: display, input, audio, storage, clock."""

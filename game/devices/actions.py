@@ -1,0 +1,37 @@
+"""What a player does, whatever the device: the only input that scenes see."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Act(Enum):
+    """The actions; POINT is a pointer (mouse or finger) at a place on the canvas."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    CONFIRM = "confirm"
+    BACK = "back"
+    UNDO = "undo"
+    MENU = "menu"
+    RULES = "rules"
+    PAGE_LEFT = "page_left"
+    PAGE_RIGHT = "page_right"
+    POINT = "point"
+
+
+class Action(NamedTuple):
+    """One action. `pressed` False is a release, or for POINT a hover without a press.
+
+    `device` names the device ("keyboard", "mouse", "touch", "pad:3"); `position` is in canvas
+    units (1920x1080), only for POINT; `repeat` is True for the repeats of a held direction.
+    """
+
+    act: Act
+    pressed: bool
+    device: str
+    position: tuple[float, float] | None = None
+    repeat: bool = False

@@ -1,0 +1,90 @@
+"""The faces of the devices: what the rest of the house may ask of hardware.
+
+Desktop and browser have back ends of their own; tests inject fakes (tests/fakes.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.devices.actions import Action
+
+
+class Clock(Protocol):
+    """Time for animation, in whole ms."""
+
+    def now(self) -> int:
+        """Return ms since some fixed moment; never goes back."""
+
+
+class Storage(Protocol):
+    """Named texts that survive the program (settings, saves)."""
+
+    notice: str
+    """Text key of what went wrong, told to the player once; empty if all is well."""
+
+    def read(self, name: str) -> str | None:
+        """Return the text kept under a name, None if there is none or it cannot be read."""
+
+    def write(self, name: str, text: str) -> bool:
+        """Keep a text; False if it could only be kept until the program ends."""
+
+    def delete(self, name: str) -> None:
+        """Forget a text."""
+
+    def names(self) -> list[str]:
+        """Return all names, sorted."""
+
+
+class Audio(Protocol):
+    """Sound and music; without a sound device every call does nothing."""
+
+    notice: str
+
+    def play(self, name: str, gain: float = 1.0) -> None:
+        """Play assets/sounds/<name>.ogg once."""
+
+    def music(self, name: str | None) -> None:
+        """Loop assets/music/<name>.ogg, fading from what plays now; None fades out."""
+
+    def volumes(self, effects: float, music: float) -> None:
+        """Set the volumes, 0.0 to 1.0."""
+
+    def pause(self, paused: bool) -> None:
+        """Hold or go on with all sound."""
+
+
+class Display(Protocol):
+    """The window or canvas. `surface` is 1920x1080 or 1280x720; `scale` = its width / 1920."""
+
+    surface: pygame.Surface
+    scale: float
+    asset_set: str
+    """Folder of the baked pictures that fits the surface: "1080" or "720"."""
+    full_screen: bool
+
+    def present(self) -> None:
+        """Show the surface."""
+
+    def set_full_screen(self, on: bool) -> None:
+        """Go to full screen or back to a window."""
+
+    def to_canvas(self, x: float, y: float) -> tuple[float, float]:
+        """Turn a window position in px into canvas units."""
+
+
+class Input(Protocol):
+    """All input devices together."""
+
+    glyphs: str
+    """Glyph family of the device used last: "xbox", "playstation", "switch", "keyboard",
+    "mouse" or "touch"."""
+
+    def actions(self) -> list[Action]:
+        """Return the actions since the last call."""
+
+    def release_all(self) -> None:
+        """Forget every held key and button (scene change, lost focus, lost pad)."""

@@ -1,0 +1,1 @@
+"""One game being played: seats, log, save, undo, results and the words for what happened."""

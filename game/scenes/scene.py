@@ -1,0 +1,48 @@
+"""The scene contract and the stage that runs a stack of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.devices.actions import Action
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+
+
+class Scene:
+    """One screen. The stage calls these in the order enter, (event | update | draw)*, exit.
+
+    `pause` comes when another scene is pushed on top or the program loses focus, `resume` when
+    it is on top again. `draw` never changes anything; `dirty` tells the stage that the picture
+    differs from the one shown. An `overlay` is drawn over the dimmed picture of the scene below.
+    """
+
+    overlay = False
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Start; load what is shown."""
+
+    def resume(self) -> None:
+        """Be on top again."""
+        self.dirty = True
+
+    def event(self, action: Action) -> bool:
+        """Answer an action; False hands it to the scene below."""
+        return True
+
+    def update(self, elapsed_ms: int) -> None:
+        """Let time pass; set `dirty` if the picture changes."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole picture."""
+
+    def pause(self) -> None:
+        """Be covered, or lose the focus."""
+
+    def exit(self) -> None:
+        """End for good; stop sounds and computer players."""

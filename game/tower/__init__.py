@@ -1,0 +1,1 @@
+"""Device events of the Atlantis tower -> timeline of drum, lamps, digits and beeper."""

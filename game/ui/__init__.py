@@ -1,0 +1,1 @@
+"""Widgets, focus, theme, text and animation. Knows no game."""

@@ -1,0 +1,62 @@
+"""Baked pictures and fonts, loaded when first asked for and kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+
+FONTS = {
+    "text": "atkinson-400.ttf",
+    "strong": "atkinson-700.ttf",
+    "title": "cinzel-900.ttf",
+    "venezia": "italiana-400.ttf",
+    "number": "oxanium-600.ttf",
+    "vineta": "grenze-gotisch-700.ttf",
+    "atlantis": "berkshire-swash-400.ttf",
+}
+
+
+class Assets:
+    """Files of assets/ for one picture set ("1080" or "720")."""
+
+    def __init__(self, root: Path, asset_set: str) -> None:
+        self.root = root
+        self.asset_set = asset_set
+        self._pictures: dict[str, pygame.Surface] = {}
+        self._atlases: dict[str, dict[str, pygame.Surface]] = {}
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._tinted: dict[tuple[str, str, str], pygame.Surface] = {}
+
+    def picture(self, name: str) -> pygame.Surface:
+        """Return a full picture, `assets/<set>/<name>.jpg`, converted for fast blits."""
+        if name not in self._pictures:
+            path = self.root / self.asset_set / f"{name}.jpg"
+            self._pictures[name] = pygame.image.load(path).convert()
+        return self._pictures[name]
+
+    def sprite(self, atlas: str, name: str) -> pygame.Surface:
+        """Return a sprite of `assets/<set>/<atlas>.png`; KeyError if it has none of that name."""
+        if atlas not in self._atlases:
+            folder = self.root / self.asset_set
+            sheet = pygame.image.load(folder / f"{atlas}.png").convert_alpha()
+            places = json.loads((folder / f"{atlas}.json").read_text(encoding="utf-8"))
+            self._atlases[atlas] = {key: sheet.subsurface(place) for key, place in places.items()}
+        return self._atlases[atlas][name]
+
+    def icon(self, name: str, colour: str, atlas: str = "common") -> pygame.Surface:
+        """Return a white sprite tinted with a colour."""
+        key = (atlas, name, colour)
+        if key not in self._tinted:
+            tinted = self.sprite(atlas, name).copy()
+            tinted.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
+            self._tinted[key] = tinted
+        return self._tinted[key]
+
+    def font(self, role: str, size_px: int) -> pygame.font.Font:
+        """Return a font by its role (a key of FONTS) and height in px."""
+        key = (role, size_px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(self.root / "fonts" / FONTS[role], size_px)
+        return self._fonts[key]
