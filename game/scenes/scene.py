@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from game.devices.actions import Action
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
+    from game.ui.focus import Target
 
 
 class Scene:
@@ -34,6 +35,14 @@ class Scene:
     def event(self, action: Action) -> bool:
         """Answer an action; False hands it to the scene below."""
         return True
+
+    def targets(self) -> list[Target]:
+        """Return what can be pressed now; scripted playthroughs and narration read it."""
+        return []
+
+    def focused(self) -> str | None:
+        """Return the id of the target that CONFIRM would press."""
+        return None
 
     def update(self, elapsed_ms: int) -> None:
         """Let time pass; set `dirty` if the picture changes."""
