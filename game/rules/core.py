@@ -163,6 +163,9 @@ class Rules:
     """`new(seats, options)`: the State before the first (chance) move."""
     from_position: Callable[[Mapping[str, Any], Options], State]
     """Set up a position; raises BadPosition."""
+    reveals: frozenset[str] = frozenset()
+    """Types of the events that show somebody something hidden: a move with such an event cannot be
+    taken back by a player."""
 
     def complete(self, options: Options) -> dict[str, OptionValue]:
         """Return all options with defaults filled in.
