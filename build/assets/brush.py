@@ -1,0 +1,92 @@
+"""Sprites: a brush draws in canvas units at twice the px of its picture set; atlases hold them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import oxipng
+import pygame
+
+from build.assets import vector
+from build.assets.paint import Picture, blank, over, reduced, surface
+from build.assets.places import ASSETS, px
+
+OVERSAMPLING = 2
+GAP = 1  # px between sprites, so that a scaled blit never sees a neighbour
+
+
+class Brush:
+    """Draws sprites for one picture set; `scale` is px per unit in the finished sprite."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+
+    def size(self, width: float, height: float) -> tuple[int, int]:
+        """Return the drawing size of a sprite in px: a whole multiple of its finished size."""
+        return (
+            max(1, px(width, self.scale)) * OVERSAMPLING,
+            max(1, px(height, self.scale)) * OVERSAMPLING,
+        )
+
+    def length(self, units: float) -> float:
+        """Return a length in px of the drawing."""
+        return units * self.scale * OVERSAMPLING
+
+    def blank(self, width: float, height: float) -> Picture:
+        """Return an empty drawing."""
+        return blank(*self.size(width, height))
+
+    def draw(self, body: str, width: float, height: float) -> Picture:
+        """Return SVG elements, given in units, as a drawing."""
+        return vector.render(body, (0, 0, width, height), *self.size(width, height))
+
+    def mask(self, body: str, width: float, height: float) -> np.ndarray:
+        """Return how far SVG elements cover each px."""
+        return self.draw(body, width, height)[..., 3]
+
+    def finish(self, drawing: Picture) -> Picture:
+        """Return the drawing at its finished size."""
+        return reduced(drawing, OVERSAMPLING)
+
+    def sprite(self, body: str, width: float, height: float) -> Picture:
+        """Return SVG elements as a finished sprite."""
+        return self.finish(self.draw(body, width, height))
+
+
+def _pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]], int, int]:
+    """Place rectangles on shelves, the tallest first; return places, width and height."""
+    area = sum((width + GAP) * (height + GAP) for width, height in sizes.values())
+    sheet_width = max(max(width for width, _ in sizes.values()) + 2 * GAP, round(area**0.5 * 1.05))
+    places: dict[str, tuple[int, int]] = {}
+    x = y = GAP
+    shelf = 0
+    for name in sorted(sizes, key=lambda name: (-sizes[name][1], -sizes[name][0], name)):
+        width, height = sizes[name]
+        if x + width + GAP > sheet_width:
+            x, y, shelf = GAP, y + shelf + GAP, 0
+        places[name] = (x, y)
+        x += width + GAP
+        shelf = max(shelf, height)
+    return places, sheet_width, y + shelf + GAP
+
+
+def save_atlas(sprites: dict[str, Picture], asset_set: str, atlas: str) -> list[Path]:
+    """Write sprites as one optimised PNG and a table name -> [x, y, width, height]."""
+    sizes = {name: (sprite.shape[1], sprite.shape[0]) for name, sprite in sprites.items()}
+    places, width, height = _pack(sizes)
+    sheet = blank(width, height)
+    for name, (x, y) in places.items():
+        over(sheet, sprites[name], x, y)
+    folder = ASSETS / asset_set
+    folder.mkdir(parents=True, exist_ok=True)
+    picture, table = folder / f"{atlas}.png", folder / f"{atlas}.json"
+    pygame.image.save(surface(sheet), picture)
+    oxipng.optimize(picture, level=4, strip=oxipng.StripChunks.all())
+    lines = [
+        f"  {json.dumps(name)}: {json.dumps([*places[name], *sizes[name]])}"
+        for name in sorted(places)
+    ]
+    table.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    return [picture, table]

@@ -1,0 +1,112 @@
+"""The atlas `common`: icons, badges, glyphs, and nine-slices for panels, buttons and focus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from build.assets import glyphs
+from build.assets.brush import Brush, save_atlas
+from build.assets.colours import BRASS, CYAN, FOCUS, FOCUS_EDGE, GLASS, GOLD, PLAYERS
+from build.assets.paint import Picture, dark, light
+from build.assets.places import SETS
+from build.assets.symbols import FIELD, SYMBOLS
+from build.assets.vector import circle, gradient, polygon, rect, ring
+
+SLICE = 96  # units; the corners are 24
+SMALL = 40
+
+
+def shape(kind: str, x: float, y: float, radius: float, style: str) -> str:
+    """Return a player's shape; the radius is that of a circle of about the same weight."""
+    if kind == "circle":
+        return circle(x, y, radius, style)
+    radii, count, start = {
+        "square": ((radius * 1.22,), 4, 45),
+        "triangle": ((radius * 1.25,), 3, -90),
+        "diamond": ((radius * 1.22,), 4, 0),
+        "star": ((radius * 1.28, radius * 0.62), 10, -90),
+        "hexagon": ((radius * 1.08,), 6, 0),
+    }[kind]
+    drop = radius * 0.2 if kind == "triangle" else radius * 0.06 if kind == "star" else 0
+    return polygon(ring(x, y + drop, radii, count, start), style)
+
+
+def badge(number: int, size: float) -> str:
+    """Return a player's shape with an ivory and a near-black keyline, filling a square."""
+    player = PLAYERS[number]
+    radius = size * 0.345
+    middle = size / 2
+    line = 'stroke-linejoin="round" stroke="{}" stroke-width="{:.2f}" fill="{}"'
+    return (
+        shape(player.shape, middle, middle, radius, line.format("#0A0C12", size * 0.14, "#0A0C12"))
+        + shape(player.shape, middle, middle, radius, line.format("#FAF6EC", size * 0.08, "#FAF6EC"))
+        + gradient("g", [(0, light(player.colour, 0.16), 1), (0.5, player.colour, 1), (1, dark(player.colour, 0.14), 1)])
+        + shape(player.shape, middle, middle, radius, 'fill="url(#g)"')
+    )  # fmt: skip
+
+
+def _frame(inset: float, radius: float, colour: str, width: float, opacity: float = 1) -> str:
+    size = SLICE - 2 * inset
+    style = f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}"'
+    return rect(inset, inset, size, size, radius, style)
+
+
+def _filled(inset: float, radius: float, paint: str, opacity: float = 1) -> str:
+    size = SLICE - 2 * inset
+    return rect(inset, inset, size, size, radius, f'fill="{paint}" fill-opacity="{opacity}"')
+
+
+def _panel(line: str, inner: str, opacity: float) -> str:
+    return (
+        _filled(1, 16, GLASS, opacity)
+        + _frame(1.8, 15.4, line, 1.8, 0.75)
+        + _frame(5.5, 12, inner, 1.1, 0.3)
+    )
+
+
+def _button(top: str, low: str, line: str, width: float, shift: float = 0) -> str:
+    fill = gradient("b", [(0, top, 1), (0.49, low, 1), (0.51, low, 1), (1, dark(low, 0.25), 1)])
+    return (
+        fill + rect(2, 4, 92, 91, 14, 'fill="#000" fill-opacity="0.45"')
+        + rect(2, 2 + shift, 92, 90 - shift, 14, 'fill="url(#b)"')
+        + rect(3, 3 + shift, 90, 88 - shift, 13, f'fill="none" stroke="{line}" stroke-width="{width}"')
+        + rect(8, 5.5 + shift, 80, 1.4, 0.7, 'fill="#fff" fill-opacity="0.16"')
+    )  # fmt: skip
+
+
+def _focus() -> str:
+    return _frame(3.5, 16, FOCUS_EDGE, 7) + _frame(3.5, 16, FOCUS, 4) + _frame(7.2, 12, FOCUS_EDGE, 2)
+
+
+SLICES: dict[str, str] = {
+    "panel": _panel(CYAN, GOLD, 0.88),
+    "panel_gold": _panel(GOLD, BRASS, 0.92),
+    "button": _button("#0F4350", "#0A2E3A", "#3C8C90", 1.8),
+    "button_focus": _button("#1A6C78", "#0F4A56", CYAN, 2.6),
+    "button_press": _button("#0A3541", "#0C414D", CYAN, 2.6, 3),
+    "button_off": _button("#12242C", "#0D1B22", "#2B424B", 1.4),
+    "focus": _focus(),
+}
+
+
+def sprites(brush: Brush) -> dict[str, Picture]:
+    """Return the atlas for one picture set."""
+    made = glyphs.sprites(brush)
+    for name, body in SYMBOLS.items():
+        made[name] = brush.sprite(body, FIELD, FIELD)
+        scaled = f'<g transform="scale({SMALL / FIELD})">{body}</g>'
+        made[f"{name}_s"] = brush.sprite(scaled, SMALL, SMALL)
+    for number in range(len(PLAYERS)):
+        made[f"badge_{number}"] = brush.sprite(badge(number, 40), 40, 40)
+        made[f"badge_{number}_l"] = brush.sprite(badge(number, 72), 72, 72)
+    for name, body in SLICES.items():
+        made[name] = brush.sprite(body, SLICE, SLICE)
+    return made
+
+
+def bake() -> list[Path]:
+    """Write the atlas of both sets; return the files written."""
+    files = []
+    for asset_set, scale in SETS.items():
+        files += save_atlas(sprites(Brush(scale)), asset_set, "common")
+    return files

@@ -1,0 +1,202 @@
+"""The white icons of the interface, on a field of 64x64 units, drawn to stay clear at 27 px."""
+
+from __future__ import annotations
+
+from build.assets.vector import circle, icon, letters, polygon, rect, ring
+
+FIELD = 64
+_FILL = 'fill="#fff"'
+_LINE = 'fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"'
+_CUT = 'fill="#000"'
+
+
+def _cut(shape: str, holes: str) -> str:
+    """Return a shape with holes cut out of it (a mask keeps what is white)."""
+    mask = f'<mask id="m"><rect width="64" height="64" fill="#fff"/>{holes}</mask>'
+    return f'<defs>{mask}</defs><g mask="url(#m)">{shape}</g>'
+
+
+def _path(data: str, style: str = _FILL) -> str:
+    return f'<path d="{data}" {style}/>'
+
+
+def _chevron(angle: int) -> str:
+    turned = _path("M24 12 L44 32 L24 52", _LINE.replace('"6"', '"8"'))
+    return f'<g transform="rotate({angle} 32 32)">{turned}</g>'
+
+
+def _pawn() -> str:
+    body = _path("M24 27 h16 l8 24 q5 1 5 7 H11 q0-6 5-7 Z")
+    return circle(32, 17, 11, _FILL) + body
+
+
+def _gondola() -> str:
+    hull = _path(
+        "M3 33 C7 42 15 46 27 46 C41 46 52 42 58 20 L61 18 L62 30 C58 46 48 55 30 55 C13 55 5 46 2 35 Z"
+    )
+    rower = circle(20, 11, 5, _FILL) + _path("M16 18 h9 l3 25 h-14 Z")
+    return hull + rower + _path("M27 20 L52 60", _LINE.replace('"6"', '"3"'))
+
+
+def _speaker(waves: str) -> str:
+    return _path("M6 23 h13 L35 9 V55 L19 41 H6 Z") + waves
+
+
+def _gamepad() -> str:
+    body = _path("M18 16 H46 C56 16 60 30 61 42 C62 51 53 53 48 46 L43 40 H21 L16 46 "
+                 "C11 53 2 51 3 42 C4 30 8 16 18 16 Z")  # fmt: skip
+    cross = rect(14, 26.5, 14, 5, 1, _CUT) + rect(18.5, 22, 5, 14, 1, _CUT)
+    return _cut(body, cross + circle(42, 33, 3.4, _CUT) + circle(48, 25, 3.4, _CUT))
+
+
+def _keyboard() -> str:
+    keys = "".join(
+        rect(9 + 8 * column, 21 + 8 * row, 5, 5, 1, _CUT) for column in range(6) for row in range(2)
+    )
+    return _cut(rect(3, 14, 58, 36, 6, _FILL), keys + rect(17, 38, 30, 5, 1, _CUT))
+
+
+def _eye(extra: str, holes: str) -> str:
+    lid = _path("M2 32 C12 16 22 11 32 11 C42 11 52 16 62 32 C52 48 42 53 32 53 C22 53 12 48 2 32 Z")
+    iris = circle(32, 32, 13, _CUT)
+    return _cut(lid, iris + holes) + circle(32, 32, 6.5, _FILL if not holes else 'fill="none"') + extra
+
+
+def _robot() -> str:
+    head = rect(10, 18, 44, 34, 9, _FILL) + rect(3, 28, 5, 14, 2, _FILL) + rect(56, 28, 5, 14, 2, _FILL)
+    antenna = rect(30, 8, 4, 10, 0, _FILL) + circle(32, 8, 5, _FILL)
+    face = circle(23, 32, 5.5, _CUT) + circle(41, 32, 5.5, _CUT) + rect(22, 42, 20, 4, 2, _CUT)
+    return _cut(head + antenna, face)
+
+
+def _world() -> str:
+    line = _LINE.replace('"6"', '"4"')
+    return (
+        circle(32, 32, 26, line)
+        + '<ellipse cx="32" cy="32" rx="11" ry="26" ' + line + "/>"
+        + _path("M6 32 H58 M11 19 H53 M11 45 H53", line)
+    )  # fmt: skip
+
+
+def _cog() -> str:
+    teeth = "".join(
+        f'<g transform="rotate({angle} 32 32)">{rect(26, 3, 12, 16, 3, _FILL)}</g>'
+        for angle in range(0, 360, 45)
+    )
+    return _cut(teeth + circle(32, 32, 21, _FILL), circle(32, 32, 9, _CUT))
+
+
+def _disc_with(sign: str) -> str:
+    return _cut(circle(32, 32, 28, _FILL), letters("atkinson-700", sign, 32, 32, 34, _CUT))
+
+
+def _person(x: float = 32, scale: float = 1.0, y: float = 0.0) -> str:
+    place = f'<g transform="translate({x - 32 * scale} {y}) scale({scale})">'
+    return f"{place}{circle(32, 19, 13, _FILL)}{_path('M8 58 C8 42 18 36 32 36 C46 36 56 42 56 58 Z')}</g>"
+
+
+def _book() -> str:
+    left = _path("M30 14 C22 8 12 8 4 11 V52 C12 49 22 49 30 55 Z")
+    right = _path("M34 14 C42 8 52 8 60 11 V52 C52 49 42 49 34 55 Z")
+    return left + right
+
+
+def _save() -> str:
+    body = _path("M8 6 H46 L58 18 V52 Q58 58 52 58 H12 Q6 58 6 52 V12 Q6 6 12 6 Z")
+    return _cut(body, rect(18, 6, 24, 15, 2, _CUT) + rect(15, 34, 34, 24, 3, _CUT)) + rect(
+        20, 39, 24, 4, 1, _FILL
+    ) + rect(20, 47, 24, 4, 1, _FILL)  # fmt: skip
+
+
+def _exit() -> str:
+    door = _path("M34 8 H10 V56 H34", _LINE)
+    return door + _path("M24 32 H56 M44 19 L57 32 L44 45", _LINE)
+
+
+def _music() -> str:
+    stem = _path("M24 48 V12 L54 6 V42", _LINE.replace('"6"', '"5.5"'))
+    return stem + _path("M24 22 L54 16", _LINE) + (
+        '<ellipse cx="16" cy="49" rx="10" ry="8" fill="#fff"/>'
+        '<ellipse cx="46" cy="43" rx="10" ry="8" fill="#fff"/>'
+    )  # fmt: skip
+
+
+def _mouse() -> str:
+    return _cut(rect(16, 4, 32, 56, 16, _FILL), rect(29, 12, 6, 14, 3, _CUT))
+
+
+def _touch() -> str:
+    hand = _path(
+        "M26 24 Q26 18 31 18 Q36 18 36 24 V37 L50 40 Q55 41 54 47 L51 62 H28 L15 46 Q13 42 17 40 "
+        "Q20 39 26 45 Z"
+    )
+    rings = _path("M19 26 A13 13 0 1 1 43 26", _LINE.replace('"6"', '"4.5"'))
+    return hand + rings
+
+
+def _clock() -> str:
+    return circle(32, 32, 25, _LINE) + _path("M32 17 V33 L43 40", _LINE.replace('"6"', '"5.5"'))
+
+
+def _wave() -> str:
+    line = _LINE.replace('"6"', '"6.5"')
+    return "".join(
+        _path(f"M4 {y} q7 -10 14 0 t14 0 t14 0 t14 0", line) for y in (18, 33, 48)
+    )  # fmt: skip
+
+
+def _lock() -> str:
+    arch = _path("M19 30 V20 A13 13 0 0 1 45 20 V30", _LINE.replace('"6"', '"7"'))
+    return arch + _cut(rect(9, 28, 46, 32, 6, _FILL), circle(32, 41, 5, _CUT) + rect(29.5, 42, 5, 11, 2, _CUT))
+
+
+def _team() -> str:
+    outer = _person(13, 0.62, 12) + _person(51, 0.62, 12)
+    return _cut(outer, _person(32, 1.06, 1).replace("#fff", "#000")) + _person(32, 0.9, 5)
+
+
+def _star() -> str:
+    return polygon(ring(32, 34, (29, 12.5), 10, -90), _FILL)
+
+
+SYMBOLS: dict[str, str] = {
+    "person": _person(),
+    "robot": _robot(),
+    "coin": icon("two-coins", 32, 32, 60, "#fff"),
+    "treasure": icon("open-treasure-chest", 32, 32, 60, "#fff"),
+    "gondola": _gondola(),
+    "pawn": _pawn(),
+    "trophy": icon("trophy-cup", 32, 32, 60, "#fff"),
+    "cog": _cog(),
+    "world": _world(),
+    "book": _book(),
+    "info": _disc_with("i"),
+    "help": _disc_with("?"),
+    "save": _save(),
+    "exit": _exit(),
+    "speaker": _speaker(_path("M43 22 Q50 32 43 42 M51 14 Q62 32 51 50", _LINE.replace('"6"', '"5"'))),
+    "speaker_off": _speaker(_path("M44 24 L59 40 M59 24 L44 40", _LINE)),
+    "music": _music(),
+    "gamepad": _gamepad(),
+    "keyboard": _keyboard(),
+    "mouse": _mouse(),
+    "touch": _touch(),
+    "clock": _clock(),
+    "team": _team(),
+    "play": _path("M16 8 L54 32 L16 56 Z", _FILL + ' stroke="#fff" stroke-width="4" stroke-linejoin="round"'),
+    "pause": rect(13, 9, 14, 46, 3, _FILL) + rect(37, 9, 14, 46, 3, _FILL),
+    "right": _chevron(0),
+    "down": _chevron(90),
+    "left": _chevron(180),
+    "up": _chevron(270),
+    "check": _path("M8 34 L25 51 L56 15", _LINE.replace('"6"', '"9"')),
+    "cross": _path("M13 13 L51 51 M51 13 L13 51", _LINE.replace('"6"', '"9"')),
+    "lock": _lock(),
+    "wave": _wave(),
+    "eye": _eye("", ""),
+    "hidden": _eye(
+        _path("M12 56 L52 8", _LINE.replace('"6"', '"5"')),
+        _path("M12 56 L52 8", 'stroke="#000" stroke-width="13" fill="none"'),
+    ),
+    "star": _star(),
+}  # fmt: skip
