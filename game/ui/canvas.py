@@ -8,6 +8,11 @@ from game.ui.assets import Assets
 
 Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = 1920, 1080
+SMALLEST_TEXT = 22
+LEADING = 1.3
+CORNER = 24
+"""Corner of a nine-slice, in units."""
+KEPT_PANELS = 160
 
 
 class Canvas:
@@ -22,6 +27,7 @@ class Canvas:
         self.assets = assets
         self._texts: dict[tuple[str, str, int, str], pygame.Surface] = {}
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
+        self._panels: dict[tuple[str, str, int, int], pygame.Surface] = {}
 
     def px(self, units: float) -> int:
         """Return units as whole px."""
@@ -77,7 +83,7 @@ class Canvas:
         size: float,
         colour: str,
         role: str = "text",
-        leading: float = 1.3,
+        leading: float = LEADING,
     ) -> float:
         """Draw text wrapped at a width; return the height used, in units."""
         lines = self.wrap(words, width, size, role)
@@ -109,6 +115,53 @@ class Canvas:
             self._wraps[key] = lines
         return self._wraps[key]
 
+    def fitted(
+        self, words: str, rect: Rect, size: float, role: str = "text", lines: int = 1
+    ) -> tuple[float, list[str], bool]:
+        """Return the largest size up to `size` at which words fit a rect, their lines, and
+        whether they fit at all (no text is smaller than SMALLEST_TEXT)."""
+        _, _, width, height = rect
+        while True:
+            parts = self.wrap(words, width, size, role) if lines > 1 else [words]
+            widest = max(self.measure(part, size, role) for part in parts)
+            tall = size * (1 + (len(parts) - 1) * LEADING)
+            fits = widest <= width and len(parts) <= lines and tall <= height + size / 2
+            if fits or size <= SMALLEST_TEXT:
+                return size, parts, fits
+            size = max(SMALLEST_TEXT, size - 1)
+
+    def label(
+        self,
+        words: str,
+        rect: Rect,
+        size: float,
+        colour: str,
+        role: str = "text",
+        anchor: str = "lm",
+        lines: int = 1,
+    ) -> None:
+        """Write words into a rect, smaller if need be, over at most so many lines."""
+        size, parts, _ = self.fitted(words, rect, size, role, lines)
+        x, y, width, height = rect
+        left = x + {"l": 0, "m": width / 2, "r": width}[anchor[0]]
+        tall = size * LEADING * len(parts)
+        top = y + {"t": 0, "m": (height - tall) / 2, "b": height - tall}[anchor[1]]
+        for number, part in enumerate(parts):
+            middle = top + (number + 0.5) * size * LEADING
+            self.text(part, left, middle, size, colour, role, f"{anchor[0]}m")
+
+    def panel(self, rect: Rect, name: str = "panel", atlas: str = "common") -> None:
+        """Draw a nine-slice: corners as they are, edges and middle stretched to the rect."""
+        place = self.rect(rect)
+        key = (atlas, name, place.width, place.height)
+        image = self._panels.get(key)
+        if image is None:
+            if len(self._panels) >= KEPT_PANELS:
+                self._panels.clear()
+            sprite = self.assets.sprite(atlas, name)
+            image = self._panels[key] = stretched(sprite, place.size, self.px(CORNER))
+        self.surface.blit(image, place)
+
     def _text(self, words: str, role: str, size: float, colour: str) -> pygame.Surface:
         key = (words, role, self.px(size), colour)
         image = self._texts.get(key)
@@ -119,3 +172,21 @@ class Canvas:
             image = font.render(words, True, colour).convert_alpha()
             self._texts[key] = image
         return image
+
+
+def stretched(sprite: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """Return a nine-slice sprite blown up to a size in px."""
+    width, height = size
+    columns = ((0, corner), (corner, sprite.get_width() - 2 * corner), (-corner, corner))
+    rows = ((0, corner), (corner, sprite.get_height() - 2 * corner), (-corner, corner))
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    for left, wide in columns:
+        for top, tall in rows:
+            source = (left % sprite.get_width(), top % sprite.get_height(), wide, tall)
+            goal_wide = wide if left != corner else max(0, width - 2 * corner)
+            goal_tall = tall if top != corner else max(0, height - 2 * corner)
+            part = pygame.transform.scale(sprite.subsurface(source), (goal_wide, goal_tall))
+            goal_left = left if left >= 0 else width - corner
+            goal_top = top if top >= 0 else height - corner
+            image.blit(part, (goal_left, goal_top))
+    return image

@@ -1,0 +1,118 @@
+"""What hub, lobby, rules reader and result know of each game: one entry a game.
+
+A further game adds an entry here and touches none of those scenes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.registry import GAMES
+
+if TYPE_CHECKING:
+    from game.i18n import Catalogue
+    from game.match.match import Match
+    from game.rules.core import Rules
+    from game.scenes.scene import Scene
+    from game.scenes.stage import Stage
+
+
+class Line(NamedTuple):
+    """One line of a score breakdown: the part it belongs to, how it was made up, its points.
+
+    `icons` are sprites (atlas, name) that stand before the words.
+    """
+
+    part: str
+    words: str
+    points: int
+    icons: tuple[tuple[str, str], ...] = ()
+
+
+SceneFactory = Callable[["Stage", "GameEntry", "Match"], "Scene"]
+Breakdown = Callable[["Match", int, "Catalogue"], list[Line]]
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """One game. Words: `house.game.<id>.…`; picture parts: `card_<id>` … of the atlas `hub`."""
+
+    id: str
+    seats: tuple[int, int]
+    minutes: int
+    accent: str
+    font: str
+    emblem: str
+    levels: tuple[str, ...] = ()
+    """Computer players that the lobby offers, weakest first."""
+    maps: Mapping[int, str] | None = None
+    """Name of the map in maps/ by number of seats."""
+    rules_file: str = ""
+    """Path of RULES.md inside game/rules."""
+    scene: SceneFactory | None = None
+    breakdown: Breakdown | None = None
+    """How a seat's score was made up, for the result."""
+    turn: Callable[[Match], int] | None = None
+    """Number of the turn being played, from 1, for the hub's line on a saved game."""
+    hidden: Callable[[Match], list[tuple[str, str]]] | None = None
+    """Sprites (atlas, name) of what stayed hidden until the end."""
+
+    @property
+    def rules(self) -> Rules | None:
+        """Return the game's rules, None if the game is not there yet."""
+        return GAMES.get(self.id)
+
+
+def _venezia_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+    from game.scenes.venezia import VeneziaScene
+
+    return VeneziaScene(stage, entry, match)
+
+
+def _venezia_breakdown(match: Match, seat: int, words: Catalogue) -> list[Line]:
+    from game.scenes.venezia_score import breakdown
+
+    return breakdown(match, seat, words)
+
+
+def _venezia_turn(match: Match) -> int:
+    from game.scenes.venezia_score import turn
+
+    return turn(match)
+
+
+def _venezia_hidden(match: Match) -> list[tuple[str, str]]:
+    from game.scenes.venezia_score import box_cards
+
+    return box_cards(match)
+
+
+ENTRIES: tuple[GameEntry, ...] = (
+    GameEntry("vineta", (2, 6), 45, "#E2A53A", "vineta", "emblem_vineta"),
+    GameEntry(
+        "venezia",
+        (2, 5),
+        30,
+        "#5FF0EA",
+        "venezia",
+        "emblem_venezia",
+        levels=("deckhand", "helmsman"),
+        maps={2: "venezia_6x6", 3: "venezia_8x8", 4: "venezia_8x8", 5: "venezia_8x8"},
+        rules_file="venezia/RULES.md",
+        scene=_venezia_scene,
+        breakdown=_venezia_breakdown,
+        turn=_venezia_turn,
+        hidden=_venezia_hidden,
+    ),
+    GameEntry("atlantis", (1, 4), 60, "#FF8A4C", "atlantis", "emblem_atlantis"),
+)
+
+
+def entry(game: str) -> GameEntry:
+    """Return a game's entry; KeyError if there is no such game."""
+    for found in ENTRIES:
+        if found.id == game:
+            return found
+    raise KeyError(game)

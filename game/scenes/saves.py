@@ -1,0 +1,32 @@
+"""Saved games: one a game, under `save.<game>`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.match.match import Match
+
+if TYPE_CHECKING:
+    from game.scenes.catalogue import GameEntry
+    from game.scenes.stage import Stage
+
+
+def name(entry: GameEntry) -> str:
+    """Return the storage name of a game's save."""
+    return f"save.{entry.id}"
+
+
+def load(stage: Stage, entry: GameEntry) -> Match | None:
+    """Return the saved game, None if there is none or it has ended.
+
+    A text that makes no sense is put aside; then the one kept before it, if any, is read.
+    """
+    storage = stage.services.storage
+    while (text := storage.read(name(entry))) is not None:
+        try:
+            match = Match.load(text)
+        except ValueError:
+            storage.put_aside(name(entry))
+            continue
+        return None if match.over else match
+    return None
