@@ -8,11 +8,14 @@ ARGS ?=
 
 .PHONY: play test check web bench assets mutate clean
 
+# the browser tests stay together in one of the two processes: one export, one Chromium
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+
 play: $(VENV)/.runtime
 	$(BIN)/python main.py $(ARGS)
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(PYTEST) $(ARGS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -33,14 +36,18 @@ assets: $(VENV)/.dev
 mutate: $(VENV)/.dev
 	$(BIN)/python -m build.mutate $(ARGS)
 
-$(VENV)/.runtime: requirements.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+$(BIN)/python:
+	@$(PYTHON) -c "import ensurepip, venv" || { echo "Python's venv is missing (Debian: apt install python3-venv)"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: requirements.txt | $(BIN)/python
+	$(PIP) -r requirements.txt
 	touch $@
 
-$(VENV)/.dev: requirements.txt requirements-dev.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+$(VENV)/.dev: requirements.txt requirements-dev.txt | $(BIN)/python
+	$(PIP) -r requirements-dev.txt
 	touch $(VENV)/.runtime $@
 
 clean:
