@@ -7,19 +7,16 @@ it ends in one `BadSave`, whose words tell a player what to do.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any, NoReturn
+from dataclasses import asdict, dataclass, fields
+from typing import Any
 
 from game.match.players import Player, seated
+from game.match.strict import read_object
 from game.rules.core import OptionValue, Position
 
 FORMAT = 1
 TEXT_LIMIT = 1 << 20
 MOVE_LIMIT = 20_000
-_FIELDS = (
-    "format rules_version game seats seed options chance players moves position".split()
-)
-_PLAYER_FIELDS = {"name", "level", "colour"}
 
 
 class BadSave(ValueError):
@@ -47,85 +44,72 @@ class Save:
 
     def text(self) -> str:
         """Return the save's one line, pure ASCII."""
-        fields: dict[str, Any] = {
-            "format": FORMAT,
-            "rules_version": self.rules_version,
-            "game": self.game,
-            "seats": self.seats,
-            "seed": self.seed,
-            "options": self.options,
-            "chance": self.chance,
-            "players": [
-                {"name": player.name, "level": player.level, "colour": player.colour}
-                for player in self.players
-            ],
-            "moves": self.moves,
-        }
-        if self.position is not None:
-            fields["position"] = self.position
-        return json.dumps(fields, separators=(",", ":"))
+        values = {"format": FORMAT, **asdict(self)}
+        if self.position is None:
+            del values["position"]
+        return json.dumps(values, separators=(",", ":"))
 
     @classmethod
     def parse(cls, text: str) -> Save:
         """Read a save's text. Raises BadSave."""
         if len(text) > TEXT_LIMIT:
             raise BadSave("match.save.large")
-        fields = _fields(text)
-        position = fields.get("position")
-        if "position" in fields and not isinstance(position, dict):
+        values = _values(text)
+        position = values.get("position")
+        if "position" in values and not isinstance(position, dict):
             raise _wrong("position")
-        seats = _number(fields, "seats")
+        seats = _number(values, "seats")
         return cls(
-            rules_version=_number(fields, "rules_version"),
-            game=_text(fields, "game"),
+            rules_version=_number(values, "rules_version"),
+            game=_text(values, "game"),
             seats=seats,
-            seed=_number(fields, "seed"),
-            options=_options(fields["options"]),
-            chance=_text(fields, "chance"),
-            players=_players(fields["players"], seats),
-            moves=_moves(fields["moves"]),
+            seed=_number(values, "seed"),
+            options=_options(values["options"]),
+            chance=_text(values, "chance"),
+            players=_players(values["players"], seats),
+            moves=_moves(values["moves"]),
             position=position,
         )
+
+
+_FIELDS = ["format", *(field.name for field in fields(Save))]
+_PLAYER_FIELDS = {field.name for field in fields(Player)}
 
 
 def _wrong(field: str) -> BadSave:
     return BadSave("match.save.field", field=field)
 
 
-def _fields(text: str) -> dict[str, Any]:
+def _values(text: str) -> dict[str, Any]:
     """Return the object of the text with all its fields, once the format is known to be ours."""
     try:
-        fields = json.loads(text, parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
+        values = read_object(text)
+    except ValueError as error:
         raise BadSave("match.save.damaged") from error
-    if not isinstance(fields, dict) or type(fields.get("format")) is not int:
+    if type(values.get("format")) is not int:
         raise BadSave("match.save.foreign")
-    if fields["format"] > FORMAT:
+    if values["format"] > FORMAT:
         raise BadSave("match.save.newer")
-    if fields["format"] != FORMAT:
+    if values["format"] != FORMAT:
         raise _wrong("format")
     for name in _FIELDS:
-        if name not in fields and name != "position":
+        if name not in values and name != "position":
             raise _wrong(name)
-    for name in fields:
+    for name in values:
         if name not in _FIELDS:
             raise _wrong(name[:40])
-    return fields
+    return values
 
 
-def _no_number(constant: str) -> NoReturn:
-    raise ValueError(f"{constant} is no number")
-
-
-def _number(fields: dict[str, Any], name: str) -> int:
-    value = fields[name]
+def _number(values: dict[str, Any], name: str) -> int:
+    value = values[name]
     if type(value) is not int or value < 0:
         raise _wrong(name)
     return value
 
 
-def _text(fields: dict[str, Any], name: str) -> str:
-    value = fields[name]
+def _text(values: dict[str, Any], name: str) -> str:
+    value = values[name]
     if not isinstance(value, str):
         raise _wrong(name)
     return value
@@ -143,15 +127,15 @@ def _players(value: object, seats: int) -> list[Player]:
     if not isinstance(value, list) or len(value) != seats:
         raise _wrong("players")
     players = []
-    for fields in value:
-        if not isinstance(fields, dict) or fields.keys() != _PLAYER_FIELDS:
+    for each in value:
+        if not isinstance(each, dict) or each.keys() != _PLAYER_FIELDS:
             raise _wrong("players")
-        name, level, colour = fields["name"], fields["level"], fields["colour"]
-        if not isinstance(name, str) or type(colour) is not int:
+        player = Player(**each)
+        if not isinstance(player.name, str) or type(player.colour) is not int:
             raise _wrong("players")
-        if level is not None and not isinstance(level, str):
+        if player.level is not None and not isinstance(player.level, str):
             raise _wrong("players")
-        players.append(Player(name, level, colour))
+        players.append(player)
     try:
         return seated(players, seats)
     except ValueError as error:
