@@ -73,8 +73,13 @@ class View(Protocol):
     Each game's View class adds typed read-only attributes of its own.
     """
 
-    viewer: int | None
-    seat: int
+    @property
+    def viewer(self) -> int | None:
+        """The seat that looks; None is a spectator."""
+
+    @property
+    def seat(self) -> int:
+        """Who moves: a seat, `CHANCE` or `OVER`."""
 
     def moves(self) -> list[int]:
         """Return the legal moves, sorted, if the viewer is to move, else an empty list."""
@@ -100,8 +105,10 @@ class State(Protocol):
 
     seat: int
     """Who moves: a seat, `CHANCE` or `OVER`."""
-    sampled: bool
-    """At chance: True if the outcomes are too many to list; then `sample` makes one."""
+
+    @property
+    def sampled(self) -> bool:
+        """At chance: True if the outcomes are too many to list; then `sample` makes one."""
 
     def moves(self) -> list[int]:
         """Return all legal moves, sorted; empty when over and at a sampled chance."""

@@ -1,0 +1,8 @@
+"""Every game that has rules, by id."""
+
+from __future__ import annotations
+
+from game.rules.core import Rules
+from game.rules.venezia import RULES as VENEZIA
+
+GAMES: dict[str, Rules] = {rules.id: rules for rules in (VENEZIA,)}

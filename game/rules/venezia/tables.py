@@ -1,0 +1,126 @@
+"""The fixed facts of Venezia 2099: tiles, cards, setup, phases and kinds of move.
+
+A tile is an int: `value * 6 + colour`, where `value` indexes `VALUES` and `colour` indexes
+`COLOURS`; `PLATFORM` and `WATER` follow. A card is the tile it names. A set of cards is an int
+with one bit a tile, so the lowest set bit is a lowest card.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+COLOURS = "KNAVRG"
+VALUES = "2345678X"
+TWO = 0
+SEVEN = 5
+EIGHT = 6
+X = 7
+LAND = len(COLOURS) * len(VALUES)
+PLATFORM = LAND
+WATER = LAND + 1
+CODES = (*(colour + value for value in VALUES for colour in COLOURS), "##", "~~")
+TILE = {code: tile for tile, code in enumerate(CODES)}
+FIRST_CARD = len(COLOURS)
+"""The tiles below this one are the twos; they have no card."""
+
+TREASURES_A_COLOUR = 10
+GONDOLAS = 2
+COINS_IN_THE_GAME = 60
+PAWNS_A_SEAT = 4
+"""How many pawns of one player the box holds."""
+TREASURE_VALUE = (0, 6, 3, 2, 1, 1, 1, 1, 1)
+"""Points for one treasure by the number of land tiles of its colour above water."""
+
+
+class Setup(NamedTuple):
+    """What changes with the number of seats."""
+
+    pawns: int
+    cards: int
+    coins: int
+    side: int
+    platforms: int
+    dropped: tuple[int, ...]
+    """Values whose tiles and cards stay in the box."""
+
+
+SETUP = {
+    2: Setup(3, 10, 11, 6, 6, (SEVEN, EIGHT)),
+    3: Setup(4, 12, 13, 8, 16, ()),
+    4: Setup(3, 9, 10, 8, 16, ()),
+    5: Setup(3, 7, 8, 8, 16, ()),
+}
+
+PHASES = ("start", "out", "layout", "deal", "place", "move", "buy", "play", "rescue", "over")
+(
+    PHASE_START,
+    PHASE_OUT,
+    PHASE_LAYOUT,
+    PHASE_DEAL,
+    PHASE_PLACE,
+    PHASE_MOVE,
+    PHASE_BUY,
+    PHASE_PLAY,
+    PHASE_RESCUE,
+    PHASE_OVER,
+) = range(10)
+
+KINDS = (
+    "start",
+    "out",
+    "place",
+    "walk",
+    "gondola",
+    "stay",
+    "buy",
+    "skip",
+    "play",
+    "rescue",
+    "drown",
+)
+START, OUT, PLACE, WALK, GONDOLA, STAY, BUY, SKIP, PLAY, RESCUE, DROWN = range(11)
+
+FIELD = 13
+"""A move is `kind << 26 | from << 13 | to`."""
+KIND_SHIFT = 2 * FIELD
+FIELD_MASK = (1 << FIELD) - 1
+M_STAY = STAY << KIND_SHIFT
+M_BUY = BUY << KIND_SHIFT
+M_SKIP = SKIP << KIND_SHIFT
+M_DROWN = DROWN << KIND_SHIFT
+BUY_AT = M_BUY | 1 << FIELD
+"""A purchase that names its cell: needed only where more than one tile can be meant."""
+M_PLACE = PLACE << KIND_SHIFT
+M_PLAY = PLAY << KIND_SHIFT
+M_RESCUE = RESCUE << KIND_SHIFT
+
+
+def _plays() -> tuple[tuple[tuple[int, ...], ...], ...]:
+    return tuple(
+        tuple(
+            tuple(M_PLAY | value * 6 + colour for colour in range(6) if bits >> colour & 1)
+            for bits in range(64)
+        )
+        for value in range(len(VALUES))
+    )
+
+
+PLAYS = _plays()
+"""`PLAYS[value][colours as bits]`: the finished moves of a hand whose lowest cards these are."""
+
+
+def tiles_in_play(seats: int, out: int | None) -> list[int]:
+    """Return the land tiles and platforms of a new game, sorted; `out` is the missing colour."""
+    setup = SETUP[seats]
+    land = [tile for tile in range(LAND) if tile // 6 not in setup.dropped and tile % 6 != out]
+    return land + [PLATFORM] * setup.platforms
+
+
+def bits_of(bits: int) -> list[int]:
+    """Return the numbers of the set bits, ascending."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
