@@ -52,8 +52,6 @@ VENEZIA = Spec(
         "log",
         "hint",
         "buttons",
-        "prompts",
-        "tools",
     ),
     anchors={
         "pawn": "Cell",

@@ -46,7 +46,7 @@ def test_a_moved_object_moves_its_place(tmp_path: Path) -> None:
     path = edited(
         tmp_path,
         ('name="c2" type="Cell" x="686"', 'name="c2" type="Cell" x="700.5"'),
-        ('name="log" type="Slot" x="1330" y="620"', 'name="log" type="Slot" x="12" y="34"'),
+        ('name="log" type="Slot" x="1330" y="588"', 'name="log" type="Slot" x="12" y="34"'),
         ('name="pawn" type="Anchor" x="549"', 'name="pawn" type="Anchor" x="550"'),
     )
     before, after = load_board(MAPS / path.name), load_board(path)

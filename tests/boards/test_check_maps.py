@@ -42,7 +42,7 @@ def test_copies_are_sound(copy: Path) -> None:
 
 
 C2 = '<object id="11" name="c2" type="Cell" x="686" y="286" width="100" height="100"/>'
-LOG = 'name="log" type="Slot" x="1330" y="620" width="554" height="144"'
+LOG = 'name="log" type="Slot" x="1330" y="588" width="554" height="138"'
 POINT = '<property name="of" type="object" value="1"/>'
 
 RULES = {
@@ -129,7 +129,7 @@ RULES = {
         "property 'kind' has type 'class'",
     ),
     "id twice": ('<object id="12"', '<object id="11"', "id 11 is used twice"),
-    "ids to come": ('nextobjectid="102"', 'nextobjectid="60"', "nextobjectid is not above"),
+    "ids to come": ('nextobjectid="100"', 'nextobjectid="60"', "nextobjectid is not above"),
     "name twice": ('name="c2"', 'name="b2"', "object 11 'b2': the name is used twice"),
     "cell missing": (C2, "", "cell c2: missing"),
     "cell unknown": (C2, C2.replace('"c2"', '"j9"'), "cell j9: no cell of that name"),
