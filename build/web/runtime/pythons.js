@@ -59,12 +59,14 @@ async function get(url, options) {
 }
 
 // Loads files and shows how many of all bytes have come. The sizes are those of the unpacked
-// bodies, so it does not matter whether the server compresses on the way.
+// bodies, so it does not matter whether the server compresses on the way. `broken` rejects at the
+// first failure: Pyodide only warns of one and then waits for ever.
 class Loader {
     constructor(sizes) {
         this.sizes = sizes
         this.total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
         this.got = Object.fromEntries(Object.keys(sizes).map(name => [name, 0]))
+        this.broken = new Promise((_, reject) => { this.giveUp = reject })
     }
 
     count(name, bytes) {
@@ -75,25 +77,34 @@ class Loader {
     // The browser's fetch, but it counts, and its errors say which file is missing.
     async fetch(place, options) {
         const url = new URL(place, BASE)
+        const response = await get(url, options).catch(error => {
+            this.giveUp(error)
+            throw error
+        })
         const name = url.href.replace(BASE.href, "")
-        const response = await get(url, options)
         if (!(name in this.sizes)) return response
         const meter = new TransformStream({
             transform: (chunk, controller) => {
                 this.count(name, chunk.byteLength)
                 controller.enqueue(chunk)
             },
+            flush: () => {
+                if (this.got[name] < this.sizes[name]) throw new Error(`only ${this.got[name]} bytes`)
+            },
         })
+        response.body.pipeTo(meter.writable).catch(error =>
+            this.giveUp(new Fault("network", `${url}: ${error.message}`)))
         // the type must stay: browsers compile while they load only what is application/wasm
         const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" }
-        return new Response(response.body.pipeThrough(meter), { headers })
+        return new Response(meter.readable, { headers })
     }
 
     async script(name) {
         const code = await (await this.fetch(name)).text()
         const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }))
-        await import(url)
+        const module = await import(url)
         URL.revokeObjectURL(url)
+        return module
     }
 }
 
@@ -158,8 +169,14 @@ async function startPython(loader, wheels) {
         tell(line)
     }
     await loader.script("pyodide.asm.js")
-    const { loadPyodide } = await import(new URL("pyodide.mjs", BASE))
-    globalThis.fetch = (place, options) => loader.fetch(place, options) // for Pyodide's own parts
+    const { loadPyodide } = await loader.script("pyodide.mjs")
+    // Pyodide's own parts come this way too
+    globalThis.fetch = (place, options) => loader.fetch(place, options)
+    const instantiate = WebAssembly.instantiateStreaming
+    WebAssembly.instantiateStreaming = (...input) => instantiate(...input).catch(error => {
+        setTimeout(() => loader.giveUp(error)) // too little memory; a cut file has said so before
+        throw error
+    })
     try {
         const python = await loadPyodide({
             indexURL: BASE.href,
@@ -175,6 +192,7 @@ async function startPython(loader, wheels) {
         return python
     } finally {
         globalThis.fetch = browserFetch
+        WebAssembly.instantiateStreaming = instantiate
     }
 }
 
@@ -187,11 +205,12 @@ async function main() {
     const archive = Object.keys(sizes).find(file => file.startsWith(`${name}.`))
     const wheels = Object.keys(sizes).filter(file => file.endsWith(".whl"))
     const loader = new Loader(sizes)
-    const [python, pack, boot] = await Promise.all([
+    const loaded = Promise.all([
         startPython(loader, wheels),
         loader.fetch(archive).then(response => response.arrayBuffer()),
-        get(new URL("boot.py", BASE)).then(response => response.text()),
+        loader.fetch("boot.py").then(response => response.text()),
     ])
+    const [python, pack, boot] = await Promise.race([loaded, loader.broken])
     const home = `/data/data/${name}`
     python.FS.mkdirTree(home)
     python.unpackArchive(pack, archiveFormat(new Uint8Array(pack)), { extractDir: home })
