@@ -9,7 +9,6 @@ from game.rules.venezia.geometry import Geometry
 from game.rules.venezia.notation import OFF_BOARD, dealt_cards, layout_rows, name_of
 from game.rules.venezia.tables import (
     BUY,
-    CODES,
     COLOURS,
     DROWN,
     FIELD,
@@ -74,7 +73,7 @@ PARAGRAPHS = {
     "buy_elsewhere": "3.4.1",
     "buy_which": "3.4.2",
     "buy_platform": "3.4.5",
-    "buy_sold_out": "3.4.6",
+    **{f"buy_sold_out_{colour}": "3.4.6" for colour in COLOURS},
     "buy_coins": "3.4.7",
     "skip_nothing": "3.4.1",
     "play_order": "3.1.1",
@@ -224,7 +223,7 @@ def _why_not_sold(state: VeneziaState, cell: int) -> Reason:
     if tile == PLATFORM:
         return reason("buy_platform")
     if not state.supply[tile % 6]:
-        return reason("buy_sold_out", colour=COLOURS[tile % 6])
+        return reason(f"buy_sold_out_{COLOURS[tile % 6]}")
     if state.price(cell) > state.coins[state.seat]:
         return reason("buy_coins", price=state.price(cell), coins=state.coins[state.seat])
     return reason("buy_over")
@@ -241,9 +240,9 @@ def _why_play(state: VeneziaState, _: int, card: int) -> Reason:
         return reason("play_two")
     hand = state.hands[state.seat]
     if not hand >> card & 1:
-        return reason("play_not_held", card=CODES[card])
+        return reason("play_not_held")
     lowest = (hand & -hand).bit_length() - 1
-    return reason("play_lowest", card=CODES[card], value=VALUES[lowest // 6])
+    return reason("play_lowest", value=VALUES[lowest // 6])
 
 
 def _why_rescue(state: VeneziaState, _: int, cell: int) -> Reason:
