@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.devices.actions import Act, Action
 from game.scenes.scene import Scene
-from game.ui import prompts
+from game.ui import prompts, theme
+from game.ui.canvas import HEIGHT, WIDTH
 from game.ui.focus import Target, target_at
 from game.ui.form import Form
 from game.ui.prompts import Prompt, target_id
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
     from game.ui.widgets import Widget
+
+PROMPT_STRIP = 84
+"""Height of the dark strip under the prompt bar of an overlay."""
 
 
 class Shortcut(NamedTuple):
@@ -31,6 +35,8 @@ class Page(Scene):
 
     backdrop = "table"
     music: str | None = "hub"
+    box: Rect | None = None
+    """Panel of an overlay; what lies below does not shine through."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -139,6 +145,11 @@ class Page(Scene):
         """Draw backdrop, picture, widgets and prompt bar."""
         if not self.overlay:
             canvas.blit(canvas.assets.picture(self.backdrop), 0, 0)
+        else:
+            canvas.fill(theme.NIGHT, (0, HEIGHT - PROMPT_STRIP, WIDTH, PROMPT_STRIP))
+        if self.box is not None:
+            canvas.box(self.box, theme.NIGHT, radius=20)
+            canvas.panel(self.box)
         self.paint(canvas)
         self.form.draw(canvas)
         prompts.draw(canvas, self._places(), self._family)

@@ -189,7 +189,7 @@ class TitleScene(Page):
         for name, tween in self._lifts.items():
             goal = LIFT if chosen is not None and chosen.id == name else 0
             if tween.goal != goal:
-                tween.to(goal, duration(self.stage.services.settings, ms))
+                tween.to(goal, duration(self.stage.services, ms))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw title and cities; the cities not chosen lie in the dark."""
@@ -208,9 +208,9 @@ class TitleScene(Page):
         chosen = self._card_of(self.form.focus)
         lit = chosen is not None and chosen.id == each.id
         lift = self._lifts[each.id].value
-        canvas.panel((x, y - lift, CARD_WIDTH, CARD_HEIGHT + lift))
-        line = 4 if lit else 2
-        canvas.box((x, y - lift, CARD_WIDTH, CARD_HEIGHT + lift), each.accent, 20, line)
+        plate = (x, y - lift, CARD_WIDTH, CARD_HEIGHT + lift)
+        canvas.panel(plate)
+        canvas.box(plate, each.accent, 20, 4 if lit else 2)
         y -= lift
         canvas.sprite("hub", each.emblem, x + 24, y + 22)
         name = self.text(f"game.{each.id}.name")

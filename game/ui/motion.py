@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
-PACE = {"off": 0.0, "instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 FADE_MS = 80
 """With reduced motion every movement is a fade this short."""
 
 
-class HasSettings(Protocol):
+class Settings(Protocol):
     """The part of the settings that motion asks."""
 
-    def get(self, name: str) -> object:
+    def get(self, name: str) -> Any:
         """Return a setting's value."""
 
 
-def duration(settings: HasSettings, normal_ms: int) -> int:
+class Services(Protocol):
+    """The part of the services that motion asks."""
+
+    settings: Settings
+    instant: bool
+
+
+def duration(services: Services, normal_ms: int) -> int:
     """Return how long a movement takes that lasts `normal_ms` at normal speed."""
-    ms = round(normal_ms * PACE[str(settings.get("animation"))])
-    return min(ms, FADE_MS) if settings.get("reduced_motion") else ms
+    if services.instant:
+        return 0
+    ms = round(normal_ms * PACE[services.settings.get("animation")])
+    return min(ms, FADE_MS) if services.settings.get("reduced_motion") else ms
 
 
 def ease_out(part: float) -> float:

@@ -265,3 +265,16 @@ class Slider(Widget):
         canvas.box((left + wide * part - 13, middle - 17, 26, 34), theme.GOLD_LIGHT, radius=13)
         area = (left + wide + 36, y, 60, height)
         canvas.label(str(self.value), area, theme.BODY, theme.INK, "number", "mm")
+
+
+@dataclass
+class Badge(Button):
+    """A button that shows a player colour with its shape."""
+
+    colour: int = 0
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw plate and badge."""
+        x, y, width, height = self.rect
+        canvas.panel(self.rect, plate(self.enabled, look))
+        canvas.sprite("common", f"badge_{self.colour}", x + width / 2, y + height / 2, "mm")

@@ -1,0 +1,73 @@
+"""Covers the table while the screen is handed on, so that hands stay hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.devices.actions import Act, Action
+from game.scenes.page import Page, Shortcut
+from game.ui import theme
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.match.players import Player
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+
+BOX = (510, 230, 900, 600)
+SHOW = (610, 674, 700, 108)
+
+
+class CurtainScene(Page):
+    """Names the next player and waits for him; MENU and BACK go to the scene below."""
+
+    box = BOX
+    music = None
+
+    def __init__(
+        self,
+        stage: Stage,
+        player: Player,
+        on_ready: Callable[[], None],
+        on_pause: Callable[[], None] | None = None,
+    ) -> None:
+        """`on_ready` is called after the curtain is gone; `on_pause` is MENU's prompt."""
+        super().__init__(stage)
+        self.player = player
+        self._on_ready = on_ready
+        self._on_pause = on_pause
+
+    def widgets(self) -> list[Widget]:
+        """Return the one button."""
+        words = self.text("curtain.show")
+        button = Button("show", SHOW, words, words=words, on_press=self._ready, icon="eye_s")
+        button.size = theme.HEAD
+        return [button]
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Return the pause, if the scene below lends it."""
+        if self._on_pause is None:
+            return []
+        return [Shortcut(Act.MENU, self.text("pause.title"), self._on_pause)]
+
+    def event(self, action: Action) -> bool:
+        """Answer an action; what is not the curtain's goes to the scene below."""
+        if action.act is Act.BACK or (action.act is Act.MENU and self._on_pause is None):
+            return False
+        return super().event(action)
+
+    def _ready(self) -> None:
+        self.stage.pop()
+        self._on_ready()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw badge, name and the hint to look away."""
+        x, y, width, _ = BOX
+        canvas.sprite("common", f"badge_{self.player.colour}_l", 960, y + 110, "mm")
+        area = (x + 52, y + 170, width - 104, 90)
+        canvas.label(self.player.name, area, theme.TITLE, theme.INK, "strong", "mm")
+        area = (x + 52, y + 262, width - 104, 52)
+        canvas.label(self.text("curtain.turn"), area, theme.HEAD, theme.GOLD, anchor="mm")
+        area = (x + 52, y + 330, width - 104, 90)
+        canvas.label(self.text("curtain.hint"), area, theme.BODY, theme.SOFT, anchor="mm", lines=2)

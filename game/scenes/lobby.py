@@ -1,0 +1,299 @@
+"""The table before a game: who sits where, who starts, which rules hold."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from game.devices.actions import Act
+from game.match.match import Match
+from game.scenes import seating
+from game.scenes.page import Page, Shortcut
+from game.scenes.seating import Seating
+from game.ui import theme
+from game.ui.widgets import Badge, Button, Choice, Widget
+
+if TYPE_CHECKING:
+    from game.rules.core import OptionValue
+    from game.scenes.catalogue import GameEntry
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+
+TOP, STEP, ROW = 190, 98, 82
+TABLE = (48, 122, 1080, 580)
+OPTIONS = (1152, 122, 720, 580)
+NOTES = (48, 722, 1080, 266)
+START = (1152, 722, 720, 158)
+BACK = (1152, 900, 720, 88)
+EDGE = 24
+
+
+class LobbyScene(Page):
+    """Seat people and computers, choose rules, start."""
+
+    def __init__(self, stage: Stage, entry: GameEntry) -> None:
+        super().__init__(stage)
+        assert entry.rules is not None
+        self.entry = entry
+        self.rules = entry.rules
+        self.seating = Seating(*self.rules.seats, entry.levels)
+        self.options: dict[str, OptionValue] = self.rules.complete({})
+        self._recall()
+
+    def enter(self) -> None:
+        """Show the table; the start is focused."""
+        super().enter()
+        self.refresh("start")
+
+    def _recall(self) -> None:
+        kept = seating.remembered(self.stage.services.storage.read(self._kept_as))
+        self.seating.restore(kept.get("chairs"))
+        try:
+            self.options = self.rules.complete(kept.get("options", {}))
+        except (ValueError, AttributeError):
+            self.options = self.rules.complete({})
+
+    @property
+    def _kept_as(self) -> str:
+        return f"lobby.{self.entry.id}"
+
+    def game_text(self, key: str) -> str:
+        """Return words about this game by the rest of their key."""
+        return self.text(f"game.{self.entry.id}.{key}")
+
+    def widgets(self) -> list[Widget]:
+        """Return a row for each chair, the options, start and back."""
+        parts: list[Widget] = []
+        for place in range(len(self.seating.chairs)):
+            parts += self._chair(place, TOP + place * STEP)
+        if len(self.seating.chairs) < self.seating.high:
+            rect = (TABLE[0] + EDGE, TOP + len(self.seating.chairs) * STEP, 1032, ROW)
+            parts.append(
+                Button(
+                    "add",
+                    rect,
+                    self.text("lobby.add"),
+                    words=self.text("lobby.add"),
+                    on_press=self._add,
+                    icon="plus_s",
+                    strong=False,
+                )
+            )
+        parts += self._option_rows()
+        parts.append(
+            Button(
+                "start",
+                START,
+                self.text("lobby.start"),
+                words=self.text("lobby.start"),
+                on_press=self._start,
+                icon="play_s",
+                icon_colour=self.entry.accent,
+                size=40,
+            )
+        )
+        parts.append(
+            Button("back", BACK, self.text("back"), words=self.text("back"), on_press=self._leave)
+        )
+        return parts
+
+    def _chair(self, place: int, top: float) -> list[Widget]:
+        chair = self.seating.chairs[place]
+        left = TABLE[0] + EDGE
+        levels = (None, *self.seating.levels)
+        return [
+            Badge(
+                f"colour.{place}",
+                (left, top, ROW, ROW),
+                self.text("lobby.colour"),
+                on_press=lambda: self._next_colour(place),
+                colour=chair.colour,
+            ),
+            Button(
+                f"name.{place}",
+                (left + 94, top, 420, ROW),
+                self.text("lobby.rename"),
+                words=self._name(place),
+                on_press=lambda: self._rename(place),
+                icon="person_s" if chair.level is None else "robot_s",
+                anchor="lm",
+            ),
+            Choice(
+                f"kind.{place}",
+                (left + 526, top, 410, ROW),
+                self.text("change"),
+                values=levels,
+                names=[self._kind(level) for level in levels],
+                value=chair.level,
+                on_change=lambda level: self._set_level(place, level),
+                arrows=False,
+                share=1,
+            ),
+            Button(
+                f"remove.{place}",
+                (left + 948, top, 84, ROW),
+                self.text("lobby.remove"),
+                enabled=len(self.seating.chairs) > self.seating.low,
+                on_press=lambda: self._remove(place),
+                icon="cross_s",
+            ),
+        ]
+
+    def _name(self, place: int) -> str:
+        return self.seating.name(place, self.text("lobby.person_name"))
+
+    def _kind(self, level: str | None) -> str:
+        return self.text(f"level.{level or 'person'}")
+
+    def _option_rows(self) -> list[Widget]:
+        left, width = OPTIONS[0] + EDGE, OPTIONS[2] - 2 * EDGE
+        places = (None, *range(len(self.seating.chairs)))
+        names = [self.text("lobby.random"), *(self._name(place) for place in places[1:])]
+        rows: list[Widget] = [
+            Choice(
+                "starter",
+                (left, TOP, width, ROW),
+                self.text("change"),
+                words=self.text("lobby.starter"),
+                values=places,
+                names=names,
+                value=self.seating.starter,
+                on_change=self._set_starter,
+                arrows=False,
+            )
+        ]
+        for number, option in enumerate(self.rules.options, start=1):
+            key = f"option.{self.entry.id}.{option.id}"
+            rows.append(
+                Choice(
+                    f"option.{option.id}",
+                    (left, TOP + number * STEP, width, ROW),
+                    self.text("change"),
+                    words=self.text(key),
+                    values=option.values,
+                    names=[self.text(f"{key}.{value}".lower()) for value in option.values],
+                    value=self.options[option.id],
+                    on_change=lambda value, option=option: self._set_option(option.id, value),
+                    arrows=False,
+                )
+            )
+        return rows
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Return rules, settings and the way back."""
+        return [
+            Shortcut(Act.RULES, self.text("rules"), self._show_rules),
+            Shortcut(Act.MENU, self.text("settings"), self._show_settings),
+            Shortcut(Act.BACK, self.text("back"), self._leave),
+        ]
+
+    def _add(self) -> None:
+        self.seating.add()
+        self.refresh(f"name.{len(self.seating.chairs) - 1}")
+
+    def _remove(self, place: int) -> None:
+        self.seating.remove(place)
+        self.refresh()
+
+    def _next_colour(self, place: int) -> None:
+        self.seating.next_colour(place)
+        self.refresh()
+
+    def _set_level(self, place: int, level: str | None) -> None:
+        self.seating.set_level(place, level)
+        self.refresh()
+
+    def _set_starter(self, place: int | None) -> None:
+        self.seating.starter = place
+
+    def _set_option(self, name: str, value: OptionValue) -> None:
+        self.options[name] = value
+
+    def _rename(self, place: int) -> None:
+        from game.scenes.naming import NamingScene
+
+        name = self.seating.chairs[place].name
+        self.stage.push(NamingScene(self.stage, name, lambda new: self._renamed(place, new)))
+
+    def _renamed(self, place: int, name: str) -> None:
+        self.seating.rename(place, name)
+        self.refresh()
+
+    def _show_rules(self) -> None:
+        from game.scenes.rules import RulesScene
+
+        focus = (self.form.focus or "").removeprefix("option.")
+        paragraphs = {option.id: option.rule for option in self.rules.options}
+        self.stage.push(RulesScene(self.stage, self.entry, paragraphs.get(focus)))
+
+    def _show_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stage.push(SettingsScene(self.stage))
+
+    def _leave(self) -> None:
+        self._keep()
+        self.stage.pop()
+
+    def _keep(self) -> None:
+        kept: dict[str, Any] = {"chairs": self.seating.to_json(), "options": self.options}
+        self.stage.services.storage.write(self._kept_as, json.dumps(kept, ensure_ascii=False))
+
+    def _start(self) -> None:
+        assert self.entry.scene is not None
+        self._keep()
+        services = self.stage.services
+        seed = services.clock.now() if services.seed is None else services.seed
+        players = self.seating.players(self.text("lobby.person_name"))
+        if self.seating.starter is not None:
+            trial = Match.new(self.rules, len(players), seed, self.options)
+            seat = seating.drawn_starter(trial.log())
+            if seat is not None:
+                players = seating.turned(players, self.seating.starter, seat)
+        match = Match.new(self.rules, len(players), seed, self.options, players)
+        self.stage.replace(self.entry.scene(self.stage, self.entry, match))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw heads, panels and notes."""
+        name = self.game_text("name")
+        wide = canvas.text(name, 64, 68, 60, theme.INK, self.entry.font, "lm")
+        canvas.text(
+            self.text("lobby.title"), 64 + wide + 32, 74, 36, self.entry.accent, "strong", "lm"
+        )
+        for rect, key in ((TABLE, "lobby.table"), (OPTIONS, "lobby.options")):
+            canvas.panel(rect)
+            area = (rect[0] + EDGE, rect[1] + 12, rect[2] - 2 * EDGE, 52)
+            canvas.label(self.text(key), area, theme.LABEL, theme.GOLD, "strong")
+        canvas.panel(NOTES)
+        self._draw_notes(canvas)
+
+    def _draw_notes(self, canvas: Canvas) -> None:
+        x, y, width, height = NOTES
+        canvas.label(
+            self._help(),
+            (x + EDGE, y + 18, width - 2 * EDGE, 116),
+            theme.BODY,
+            theme.INK,
+            anchor="lt",
+            lines=3,
+        )
+        notes = [self.game_text("content")]
+        count = len(self.seating.chairs)
+        if self.stage.services.words.has(f"house.game.{self.entry.id}.note_{count}"):
+            notes.insert(0, self.game_text(f"note_{count}"))
+        area = (x + EDGE + 56, y + 136, width - 2 * EDGE - 56, height - 150)
+        canvas.blit(canvas.assets.icon("info_s", theme.GOLD), x + EDGE, y + 142)
+        canvas.label("\n".join(notes), area, 24, theme.SOFT, anchor="lt", lines=4)
+
+    def _help(self) -> str:
+        focus = self.form.focus or "start"
+        if focus.startswith("option."):
+            return self.text(f"option.{self.entry.id}.{focus.removeprefix('option.')}.help")
+        head, _, place = focus.partition(".")
+        if head == "kind":
+            level = self.seating.chairs[int(place)].level
+            return self.text(f"level.{level or 'person'}.help")
+        if head == "colour":
+            colour = self.seating.chairs[int(place)].colour
+            return self.text("lobby.help.colour", colour=self.text(f"colour.{colour}"))
+        return self.text(f"lobby.help.{head}")

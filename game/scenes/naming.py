@@ -1,0 +1,110 @@
+"""Write a name with the letter grid: by pad, keyboard, mouse or touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.devices.actions import Act
+from game.scenes.page import Page, Shortcut
+from game.scenes.seating import NAME_LENGTH
+from game.ui import theme
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+
+ROWS = ("ABCDEFGHIJK", "LMNOPQRSTUV", "WXYZÄÖÜẞÉ-'", "0123456789.")
+KEY, STEP = 88, 96
+PANEL = (370, 160, 1180, 750)
+LEFT, TOP = 436, 370
+
+
+class NamingScene(Page):
+    """Edit a name; `on_done` gets it, BACK leaves it as it was."""
+
+    overlay = True
+    box = PANEL
+
+    def __init__(self, stage: Stage, name: str, on_done: Callable[[str], None]) -> None:
+        super().__init__(stage)
+        self.name = name
+        self._on_done = on_done
+        self._capital = not name
+
+    def widgets(self) -> list[Widget]:
+        """Return the letters, then shift, blank, delete and done."""
+        keys: list[Widget] = []
+        for row, letters in enumerate(ROWS):
+            for column, capital in enumerate(letters):
+                letter = capital if self._capital else capital.lower()
+                keys.append(
+                    Button(
+                        f"key.{capital}",
+                        (LEFT + column * STEP, TOP + row * STEP, KEY, KEY),
+                        self.text("naming.write"),
+                        words=letter,
+                        on_press=lambda letter=letter: self._write(letter),
+                        size=36,
+                    )
+                )
+        return keys + self._tools()
+
+    def _tools(self) -> list[Widget]:
+        todo = (
+            ("shift", "letter_case_s", "", self._shift, 1),
+            ("blank", "", self.text("naming.blank"), lambda: self._write(" "), 3),
+            ("delete", "backspace_s", "", self._delete, 2),
+            ("done", "check_s", self.text("naming.done"), self._done, 5),
+        )
+        parts: list[Widget] = []
+        column = 0
+        for name, icon, words, do, wide in todo:
+            rect = (LEFT + column * STEP, TOP + len(ROWS) * STEP, wide * STEP - STEP + KEY, KEY)
+            caption = self.text(f"naming.{name}")
+            parts.append(Button(name, rect, caption, words=words, on_press=do, icon=icon))
+            column += wide
+        return parts
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Return delete, done and the way out."""
+        return [
+            Shortcut(Act.UNDO, self.text("naming.delete"), self._delete),
+            Shortcut(Act.MENU, self.text("naming.done"), self._done),
+            Shortcut(Act.BACK, self.text("naming.leave"), self.stage.pop),
+        ]
+
+    def _write(self, letter: str) -> None:
+        if len(self.name) >= NAME_LENGTH:
+            self.sound("refuse")
+            return
+        self.name += letter
+        self._capital = letter == " "
+        self.refresh()
+
+    def _delete(self) -> None:
+        self.name = self.name[:-1]
+        self._capital = not self.name
+        self.refresh()
+
+    def _shift(self) -> None:
+        self._capital = not self._capital
+        self.refresh()
+
+    def _done(self) -> None:
+        self.stage.pop()
+        self._on_done(self.name)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel and the name so far with its caret."""
+        x, y = LEFT, PANEL[1] + 32
+        canvas.text(self.text("naming.title"), x, y, theme.LABEL, theme.GOLD, "strong")
+        area = (x, y + 56, 11 * STEP - 8, 92)
+        canvas.box(area, theme.NIGHT, radius=14)
+        canvas.box(area, theme.CYAN, radius=14, line=3)
+        wide = canvas.text(self.name, x + 28, y + 102, 48, theme.INK, "strong", "lm")
+        canvas.fill(theme.GOLD_LIGHT, (x + 32 + wide, y + 74, 4, 56))
+        count = self.text("naming.count", used=len(self.name), all=NAME_LENGTH)
+        right = x + 11 * STEP - 36
+        canvas.text(count, right, y + 102, theme.BODY, theme.SOFT, anchor="rm")
