@@ -78,9 +78,7 @@ def test_canvas_fills_any_page(new_tab: Opener, tiny_site: str) -> None:
     tab.until_printed("mouse (640, 360) 1 False")
 
 
-def test_in_a_frame_keys_reach_the_game_and_the_page_stays(
-    new_tab: Opener, tiny_site: str
-) -> None:
+def test_in_a_frame_keys_reach_the_game_and_the_page_stays(new_tab: Opener, tiny_site: str) -> None:
     tab = new_tab(viewport={"width": 800, "height": 600})
     host = """<link rel="icon" href="data:,"><body style="height: 4000px">
         <button>outside</button>

@@ -94,9 +94,7 @@ async def start():
     module.__file__ = os.path.join(APP_HOME, "main.py")
     module.__name__ = "__main__"
     with open(module.__file__, "rb") as file:
-        code = compile(
-            file.read(), module.__file__, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
-        )
+        code = compile(file.read(), module.__file__, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
     try:
         result = eval(code, vars(module))
         if inspect.iscoroutine(result):
