@@ -5,9 +5,15 @@
 # ///
 """Start Sunken Cities. All arguments: `python main.py --help`."""
 
-import asyncio
+import sys
 
-from game.app import main
+from game.app import main, referee
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    if "--referee" in sys.argv[1:]:
+        referee()
+    else:
+        # here and not above: the referee must not wait for it
+        import asyncio
+
+        asyncio.run(main())

@@ -35,3 +35,15 @@ class Action(NamedTuple):
     device: str
     position: tuple[float, float] | None = None
     repeat: bool = False
+
+
+class Signal(Enum):
+    """What the devices tell the stage beside the players' actions."""
+
+    QUIT = "quit"
+    FULL_SCREEN = "full_screen"
+    FOCUS_LOST = "focus_lost"
+    FOCUS_GAINED = "focus_gained"
+    PAD_LOST = "pad_lost"
+    EXPOSED = "exposed"
+    """The window shows something else than the last picture (resized, uncovered)."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from game.devices.actions import Action
+    from game.devices.actions import Action, Signal
 
 
 class Clock(Protocol):
@@ -38,6 +38,15 @@ class Storage(Protocol):
     def names(self) -> list[str]:
         """Return all names, sorted."""
 
+    def put_aside(self, name: str) -> None:
+        """Keep a text that makes no sense to its reader out of the way, and say so.
+
+        The next `read` returns the text kept before it, or None.
+        """
+
+    def place(self, name: str) -> str:
+        """Return where a text is kept (a path), for people; empty: nowhere."""
+
 
 class Audio(Protocol):
     """Sound and music; without a sound device every call does nothing."""
@@ -56,6 +65,9 @@ class Audio(Protocol):
     def pause(self, paused: bool) -> None:
         """Hold or go on with all sound."""
 
+    def update(self) -> None:
+        """Let cross-fades go on; called every frame."""
+
 
 class Display(Protocol):
     """The window or canvas. `surface` is 1920x1080 or 1280x720; `scale` = its width / 1920."""
@@ -65,12 +77,17 @@ class Display(Protocol):
     asset_set: str
     """Folder of the baked pictures that fits the surface: "1080" or "720"."""
     full_screen: bool
+    window: tuple[int, int]
+    """Size in px of what mouse positions refer to; fingers are fractions of it."""
 
     def present(self) -> None:
         """Show the surface."""
 
-    def set_full_screen(self, on: bool) -> None:
-        """Go to full screen or back to a window."""
+    def set_full_screen(self, on: bool) -> bool:
+        """Go to full screen or back to a window; `surface` may be another one then.
+
+        False if the system refuses.
+        """
 
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         """Turn a window position in px into canvas units."""
@@ -82,9 +99,14 @@ class Input(Protocol):
     glyphs: str
     """Glyph family of the device used last: "xbox", "playstation", "switch", "keyboard",
     "mouse" or "touch"."""
+    notice: str
+    """Text key of what the player should know (a pad without a known layout); else empty."""
 
     def actions(self) -> list[Action]:
         """Return the actions since the last call."""
+
+    def signals(self) -> list[Signal]:
+        """Return what else happened up to the last call of `actions`; asking forgets them."""
 
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""

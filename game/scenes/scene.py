@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
@@ -52,6 +52,13 @@ class Scene:
 
     def pause(self) -> None:
         """Be covered, or lose the focus."""
+
+    def interrupt(self) -> None:
+        """Answer that the program lost the focus or a pad, before `pause`; a match stops here."""
+
+    def probe(self) -> dict[str, Any]:
+        """Return what tests may know beside targets and focus; plain JSON values."""
+        return {}
 
     def exit(self) -> None:
         """End for good; stop sounds and computer players."""

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.ui.canvas import Canvas
+import pygame
+
+from game.devices.actions import Act, Action, Signal
+from game.i18n import Catalogue
+from game.scenes.notice import Notices
 
 if TYPE_CHECKING:
     from game.devices.faces import Audio, Clock, Display, Input, Storage
     from game.devices.settings import Settings
-    from game.i18n import Catalogue
     from game.scenes.scene import Scene
+    from game.ui.canvas import Canvas
+
+SHADE = (92, 92, 100)
+"""What is left of each colour (of 255) in the picture below an overlay."""
 
 
 @dataclass
@@ -27,6 +34,10 @@ class Services:
     words: Catalogue
     seed: int | None = None
     """Seed for the next match; None asks the clock."""
+    instant: bool = False
+    """Nobody watches (tests): no animation and no pause before a computer's move."""
+    system_language: str = "en"
+    """What the language setting "auto" means here."""
 
 
 class Stage:
@@ -36,4 +47,225 @@ class Stage:
         self.services = services
         self.canvas = canvas
         self.running = True
+        self.focused = True
+        """Whether the program has the keyboard; without it time stands still."""
         self._stack: list[Scene] = []
+        self._paused: set[Scene] = set()
+        self._backdrops: dict[Scene, pygame.Surface] = {}
+        self._notices = Notices()
+        self._glyphs = services.input.glyphs
+        self._changes = 0
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is seen and answers; IndexError if the stack is empty."""
+        return self._stack[-1]
+
+    def shows(self, kind: type[Scene]) -> bool:
+        """Return whether the scene on top is of this kind."""
+        return bool(self._stack) and isinstance(self.top, kind)
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene on top of the present one, which pauses."""
+        if self._stack:
+            self._pause(self.top)
+        self._add(scene)
+
+    def pop(self) -> None:
+        """End the scene on top; the one below goes on. The last one ends the program."""
+        self._drop()
+        if self._stack:
+            self._resume(self.top)
+        else:
+            self.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """End the scene on top and show another in its place."""
+        self._drop()
+        self._add(scene)
+
+    def restart(self, scene: Scene) -> None:
+        """End all scenes, the top one first, and show another alone."""
+        while self._stack:
+            self._drop()
+        self._add(scene)
+
+    def quit(self) -> None:
+        """End all scenes and the program after this frame."""
+        while self._stack:
+            self._drop()
+        self.running = False
+
+    def notice(self, key: str, **params: Any) -> None:
+        """Show a sentence over whatever scene is there, for some seconds."""
+        self._notices.add(self.services.words.text(key, **params))
+
+    def frame(self, elapsed_ms: int) -> None:
+        """Run one frame: input, time, and a picture if something changed."""
+        services = self.services
+        actions = services.input.actions()
+        for signal in services.input.signals():
+            self._signal(signal)
+        self._dispatch(actions)
+        services.audio.update()
+        if self.running and self.focused:
+            self.top.update(elapsed_ms)
+        self._tell_devices()
+        if self.running:
+            self._show(elapsed_ms)
+
+    def apply_settings(self) -> None:
+        """Make language, volumes and full screen what the settings say now."""
+        services = self.services
+        settings = services.settings
+        language = settings.get("language")
+        language = services.system_language if language == "auto" else language
+        if language != services.words.language:
+            services.words = Catalogue(language)
+        services.audio.volumes(
+            settings.get("effects_volume") / 10, settings.get("music_volume") / 10
+        )
+        if settings.get("full_screen") != services.display.full_screen:
+            self._set_full_screen(settings.get("full_screen"))
+        self._repaint()
+
+    def probe(self) -> dict[str, Any]:
+        """Return what a test outside the program may know about the scene on top."""
+        if not self._stack:
+            return {"scene": None}
+        scene = self.top
+        targets = [{"id": target.id, "rect": list(target.rect)} for target in scene.targets()]
+        return {
+            "scene": type(scene).__name__,
+            "focus": scene.focused(),
+            "targets": targets,
+            "seat": None,
+            "notice": self._notices.words,
+            **scene.probe(),
+        }
+
+    def _add(self, scene: Scene) -> None:
+        self._stack.append(scene)
+        self._turn_over()
+        scene.dirty = True
+        scene.enter()
+
+    def _drop(self) -> None:
+        scene = self._stack.pop()
+        self._paused.discard(scene)
+        self._backdrops.pop(scene, None)
+        self._turn_over()
+        scene.exit()
+
+    def _turn_over(self) -> None:
+        """A key held for one scene must mean nothing to the next."""
+        self._changes += 1
+        self.services.input.release_all()
+
+    def _pause(self, scene: Scene) -> None:
+        if scene not in self._paused:
+            self._paused.add(scene)
+            scene.pause()
+
+    def _resume(self, scene: Scene) -> None:
+        if scene in self._paused and self.focused:
+            self._paused.discard(scene)
+            scene.dirty = True
+            scene.resume()
+
+    def _signal(self, signal: Signal) -> None:
+        if signal is Signal.QUIT:
+            self._ask_to_quit()
+        elif signal is Signal.FULL_SCREEN:
+            self._set_full_screen(not self.services.display.full_screen)
+        elif signal is Signal.PAD_LOST:
+            self.services.input.release_all()
+            self.top.interrupt()
+        elif signal is Signal.FOCUS_LOST:
+            self._lose_focus()
+        elif signal is Signal.FOCUS_GAINED:
+            self._gain_focus()
+        elif signal is Signal.EXPOSED:
+            self.top.dirty = True
+
+    def _lose_focus(self) -> None:
+        if not self.focused:
+            return
+        self.services.input.release_all()
+        self.top.interrupt()
+        self.focused = False
+        self._pause(self.top)
+        self.services.audio.pause(True)
+
+    def _gain_focus(self) -> None:
+        if self.focused:
+            return
+        self.focused = True
+        self.services.audio.pause(False)
+        self._resume(self.top)
+
+    def _ask_to_quit(self) -> None:
+        from game.scenes.ask import AskScene
+
+        if self.shows(AskScene):
+            self.quit()
+        else:
+            self.push(AskScene(self, "house.ask.quit", self.quit))
+
+    def _set_full_screen(self, on: bool) -> None:
+        services = self.services
+        if services.display.set_full_screen(on):
+            services.settings.set("full_screen", on)
+        else:
+            services.settings.override("full_screen", services.display.full_screen)
+            self.notice("devices.display.no_full_screen")
+        self.canvas.surface = services.display.surface
+        self._repaint()
+
+    def _repaint(self) -> None:
+        self._backdrops.clear()
+        self.top.dirty = True
+
+    def _dispatch(self, actions: list[Action]) -> None:
+        before = self._changes
+        for action in actions:
+            if not self.running:
+                return
+            if action.pressed:
+                # some browsers forget to say that the focus is back
+                self._gain_focus()
+            elif self._changes != before and action.act is not Act.POINT:
+                continue
+            for scene in reversed(tuple(self._stack)):
+                if scene.event(action):
+                    break
+
+    def _tell_devices(self) -> None:
+        services = self.services
+        for device in (services.storage, services.audio, services.input):
+            if device.notice and self._notices.first_time(device.notice):
+                self.notice(device.notice)
+
+    def _show(self, elapsed_ms: int) -> None:
+        notices_changed = self._notices.update(elapsed_ms)
+        glyphs = self.services.input.glyphs
+        if not (self.top.dirty or notices_changed or glyphs != self._glyphs):
+            return
+        self._glyphs = glyphs
+        self._draw(len(self._stack) - 1)
+        self._notices.draw(self.canvas)
+        self.top.dirty = False
+        self.services.display.present()
+
+    def _draw(self, index: int) -> None:
+        scene = self._stack[index]
+        if scene.overlay and index > 0:
+            surface = self.canvas.surface
+            backdrop = self._backdrops.get(scene)
+            if backdrop is None:
+                self._draw(index - 1)
+                surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+                self._backdrops[scene] = surface.copy()
+            else:
+                surface.blit(backdrop, (0, 0))
+        scene.draw(self.canvas)

@@ -1,0 +1,263 @@
+"""Wiring and the one loop. pygame is imported late: the referee must start without it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.arguments import Arguments, environment_locales, parse, parse_query
+
+if TYPE_CHECKING:
+    from game.devices.faces import Audio, Clock, Display, Input, Storage
+    from game.devices.settings import Settings
+    from game.scenes.stage import Services, Stage
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+FRAMES_PER_SECOND = 60
+LONGEST_FRAME_MS = 100
+"""A hidden tab or a laptop that slept gets no frames; time goes on where it stood."""
+CRASH_REPORT = "crash"
+
+
+def referee() -> None:
+    """Serve the referee protocol on standard input and output until the input ends."""
+    parse(sys.argv[1:])
+    from game.referee import main as serve
+
+    serve()
+
+
+async def main() -> None:
+    """Play. Exit code 1 if something went wrong on the way."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.devices import browser
+
+    if browser.in_browser():
+        arguments = parse_query(str(browser.page().location.search))
+        services = open_browser(arguments)
+    else:
+        arguments = parse(sys.argv[1:])
+        services = open_desktop(arguments)
+    app = App(services, arguments)
+    # Ctrl+C in the terminal ends the program like the window's own button, without a traceback
+    signal.signal(signal.SIGINT, lambda *_: app.stop())
+    await app.run()
+    if not browser.in_browser():
+        import pygame
+
+        pygame.quit()
+        if app.crashed:
+            sys.exit(1)
+
+
+class App:
+    """The one loop around a stage."""
+
+    def __init__(self, services: Services, arguments: Arguments) -> None:
+        self.services = services
+        self.arguments = arguments
+        self.crashed = False
+        self.stage = self._new_stage()
+
+    def stop(self) -> None:
+        """End the loop after this frame."""
+        self.stage.running = False
+
+    async def run(self) -> None:
+        """Run frames until the stage or `--frames` ends them."""
+        import asyncio
+
+        pace = _pace()
+        clock = self.services.clock
+        frames = self.arguments.frames
+        self._guard(self._begin)
+        last = clock.now()
+        while self.stage.running and (frames is None or frames > 0):
+            now = clock.now()
+            elapsed = min(now - last, LONGEST_FRAME_MS)
+            last = now
+            self._guard(lambda elapsed=elapsed: self.stage.frame(elapsed))
+            if self.arguments.probe:
+                _publish(self.stage.probe())
+            frames = None if frames is None else frames - 1
+            await asyncio.sleep(0)
+            pace(FRAMES_PER_SECOND)
+        if self.arguments.probe:
+            _print_probe(self.stage.probe())
+        self._guard(self.stage.quit)
+
+    def _new_stage(self) -> Stage:
+        from game.scenes.stage import Stage
+        from game.ui.assets import Assets
+        from game.ui.canvas import Canvas
+
+        display = self.services.display
+        canvas = Canvas(display.surface, display.scale, Assets(ASSETS, display.asset_set))
+        return Stage(self.services, canvas)
+
+    def _begin(self) -> None:
+        from game.scenes.catalogue import entry
+        from game.scenes.title import TitleScene
+
+        self.stage.push(TitleScene(self.stage))
+        if self.arguments.game is None:
+            return
+        game = entry(self.arguments.game)
+        if game.rules is None:
+            self.stage.notice(f"house.game.{game.id}.not_yet")
+            return
+        from game.scenes.lobby import LobbyScene
+
+        self.stage.push(LobbyScene(self.stage, game))
+
+    def _guard(self, work: Any) -> None:
+        """Do something; if it fails, keep a report and show a sentence instead of a traceback.
+
+        The last line of defence: the match is saved up to its last move and stays untouched. If
+        the picture of the failure fails too, the program ends.
+        """
+        try:
+            work()
+        except Exception as error:
+            from game.scenes.crash import CrashScene
+
+            self.crashed = True
+            place = _report(self.services.storage, error)
+            if not self.stage.running or self.stage.shows(CrashScene):
+                self.stop()
+                return
+            self.stage = self._new_stage()
+            self.stage.push(CrashScene(self.stage, place))
+
+
+def open_desktop(arguments: Arguments) -> Services:
+    """Open window, pads, sound and the player's folder."""
+    import pygame
+
+    from game.devices import audio, display, storage
+    from game.devices.clock import SystemClock
+    from game.devices.input import DeviceInput, controllers
+    from game.devices.settings import Settings
+
+    display.prepare()
+    store = storage.FileStorage(storage.player_folder)
+    settings = Settings(store)
+    wanted = settings.get("full_screen") and arguments.window is None
+    screen = display.DesktopDisplay(wanted, arguments.window)
+    settings.override("full_screen", screen.full_screen)
+    clock = SystemClock()
+    locales = [locale["language"] for locale in pygame.system.get_pref_locales()]
+    return _services(
+        arguments,
+        locales or environment_locales(),
+        display=screen,
+        input=DeviceInput(screen, clock, controllers()),
+        audio=audio.open_audio(lambda: audio.start_mixer(ASSETS)),
+        storage=store,
+        settings=settings,
+        clock=clock,
+    )
+
+
+def open_browser(arguments: Arguments) -> Services:
+    """Open the page's canvas, pads, sound and storage."""
+    from game.devices import audio, browser, storage
+    from game.devices.clock import SystemClock
+    from game.devices.input import DeviceInput
+    from game.devices.settings import Settings
+
+    page = browser.page()
+    screen = browser.BrowserDisplay(page)
+    store = storage.BrowserStorage(page)
+    settings = Settings(store)
+    # a page may go to full screen only when the player asks for it
+    settings.override("full_screen", False)
+    clock = SystemClock()
+    return _services(
+        arguments,
+        browser.locales(page),
+        display=screen,
+        input=DeviceInput(screen, clock, glyphs=browser.first_glyphs(page)),
+        audio=audio.LateAudio(lambda: browser.may_sound(page), lambda: audio.start_mixer(ASSETS)),
+        storage=store,
+        settings=settings,
+        clock=clock,
+    )
+
+
+def _services(
+    arguments: Arguments,
+    locales: list[str],
+    *,
+    display: Display,
+    input: Input,
+    audio: Audio,
+    storage: Storage,
+    settings: Settings,
+    clock: Clock,
+) -> Services:
+    """Put the devices together; what the arguments say holds for this run only."""
+    import pygame
+
+    from game.i18n import Catalogue, preferred_language
+    from game.scenes.stage import Services
+
+    pygame.font.init()
+    if arguments.lang is not None:
+        settings.override("language", arguments.lang)
+    if arguments.speed is not None:
+        animation = "off" if arguments.speed == "instant" else arguments.speed
+        settings.override("animation", animation)
+    system_language = preferred_language(locales)
+    language = settings.get("language")
+    audio.volumes(settings.get("effects_volume") / 10, settings.get("music_volume") / 10)
+    return Services(
+        display=display,
+        input=input,
+        audio=audio,
+        storage=storage,
+        clock=clock,
+        settings=settings,
+        words=Catalogue(system_language if language == "auto" else language),
+        seed=arguments.seed,
+        instant=arguments.speed == "instant",
+        system_language=system_language,
+    )
+
+
+def _pace() -> Any:
+    """Return what waits for the next frame; the browser paces the loop by itself."""
+    import pygame
+
+    from game.devices.browser import in_browser
+
+    return (lambda _rate: None) if in_browser() else pygame.time.Clock().tick
+
+
+def _publish(probe: dict[str, Any]) -> None:
+    """Show a test in the page what is going on."""
+    from game.devices.browser import in_browser, page
+
+    if in_browser():
+        page().__probe = json.dumps(probe)
+
+
+def _print_probe(probe: dict[str, Any]) -> None:
+    """Show a test at the terminal what was going on at the end."""
+    sys.stdout.write(f"{json.dumps(probe)}\n")
+
+
+def _report(storage: Storage, error: Exception) -> str:
+    """Keep the traceback for the developers; return where, empty if nowhere."""
+    text = "".join(traceback.format_exception(error))
+    if storage.write(CRASH_REPORT, text):
+        place = storage.place(CRASH_REPORT)
+        sys.stderr.write(f"{type(error).__name__}: {error} ({place})\n")
+        return place
+    sys.stderr.write(text)
+    return ""

@@ -1,0 +1,72 @@
+"""The browser page as display, and what else only the page knows."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pygame
+
+SIZE = (1280, 720)
+
+
+def in_browser() -> bool:
+    """Return whether the program runs as WebAssembly in a page."""
+    return sys.platform == "emscripten"
+
+
+def page() -> Any:
+    """Return the page's `window` object, as JavaScript knows it."""
+    import platform
+
+    return platform.window  # type: ignore[attr-defined]
+
+
+def may_sound(window: Any) -> bool:
+    """Return whether the page may sound: a browser demands a click or a key first."""
+    activation = getattr(window.navigator, "userActivation", None)
+    return activation is None or bool(activation.hasBeenActive)
+
+
+def first_glyphs(window: Any) -> str:
+    """Return the glyph family to begin with: fingers on a phone, else the keyboard."""
+    return "touch" if window.matchMedia("(pointer: coarse)").matches else "keyboard"
+
+
+def locales(window: Any) -> list[str]:
+    """Return the languages the browser asks for, best first."""
+    return [str(language) for language in window.navigator.languages]
+
+
+class BrowserDisplay:
+    """A canvas of 1280x720 px that the page scales."""
+
+    scale = SIZE[0] / 1920
+    asset_set = "720"
+    window = SIZE
+
+    def __init__(self, window: Any) -> None:
+        pygame.display.init()
+        self.surface = pygame.display.set_mode(SIZE)
+        self._page = window
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the page shows nothing but the canvas."""
+        return self._page.document.fullscreenElement is not None
+
+    def present(self) -> None:
+        """Show the surface."""
+        pygame.display.flip()
+
+    def set_full_screen(self, on: bool) -> bool:
+        """Ask the browser for full screen, or to leave it; it answers later, and may refuse."""
+        if on:
+            self._page.eval("document.getElementById('canvas').requestFullscreen().catch(() => 0)")
+        elif self.full_screen:
+            self._page.eval("document.exitFullscreen().catch(() => 0)")
+        return True
+
+    def to_canvas(self, x: float, y: float) -> tuple[float, float]:
+        """Turn a position in px of the canvas into canvas units."""
+        return x / self.scale, y / self.scale

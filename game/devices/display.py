@@ -1,0 +1,153 @@
+"""The window on the desktop: SDL scales the full screen, we letter-box the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import warnings
+from typing import Any
+
+import pygame
+
+LARGE, SMALL = (1920, 1080), (1280, 720)
+SLOW_FLIP_S = 0.006
+"""CPU time of a full-screen flip from which on the renderer counts as software (it needs 7 to
+17 ms at 1920x1080; a graphics card under 3)."""
+CAPTION = "Versunkene Städte / Sunken Cities"
+
+
+def prepare() -> None:
+    """Say to SDL what it must know before the first window."""
+    # fingers are read as fingers, so nobody needs mouse events made of them
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    if sys.platform.startswith("linux"):
+        # showing a 1920x1080 window costs 0.04 ms of CPU this way, 16 ms through software OpenGL
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def letter_box(canvas: tuple[int, int], window: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Return left, top, width, height of the largest picture of the canvas in a window, in px."""
+    factor = min(window[0] / canvas[0], window[1] / canvas[1])
+    width = max(1, round(canvas[0] * factor))
+    height = max(1, round(canvas[1] * factor))
+    return (window[0] - width) // 2, (window[1] - height) // 2, width, height
+
+
+class DesktopDisplay:
+    """Full screen is SCALED (never plain FULLSCREEN: that would change the monitor's mode)."""
+
+    def __init__(self, full_screen: bool, window: tuple[int, int] | None = None) -> None:
+        pygame.display.init()
+        pygame.display.set_caption(CAPTION)
+        desktop = pygame.display.get_desktop_sizes()[0]
+        size = LARGE if _holds(window or desktop, LARGE) else SMALL
+        self.full_screen = False
+        self._window_size = window or _comfortable(desktop)
+        if full_screen and window is None:
+            if size == LARGE and not _renders_fast():
+                size = SMALL
+            self._size = size
+            self._open_full_screen()
+        else:
+            self._size = size
+            self._open_window()
+
+    surface: pygame.Surface
+    window: tuple[int, int]
+
+    @property
+    def scale(self) -> float:
+        """Width of the surface / 1920."""
+        return self._size[0] / LARGE[0]
+
+    @property
+    def asset_set(self) -> str:
+        """Folder of the baked pictures that fits the surface."""
+        return str(self._size[1])
+
+    def present(self) -> None:
+        """Show the surface."""
+        if not self.full_screen:
+            target = pygame.display.get_surface()
+            if target.get_size() != self.window:
+                self._lay_out(target)
+            left, top, width, height = self._box
+            if (width, height) == self._size:
+                target.blit(self.surface, (left, top))
+            else:
+                part = target.subsurface(self._box)
+                pygame.transform.smoothscale(self.surface, (width, height), part)
+        pygame.display.flip()
+
+    def set_full_screen(self, on: bool) -> bool:
+        """Go to full screen or back to a window; False if the system refuses.
+
+        `surface` is another one afterwards.
+        """
+        if on and not self.full_screen:
+            self._window_size = self.window
+            self._open_full_screen()
+        elif self.full_screen and not on:
+            self._open_window()
+        return self.full_screen == on
+
+    def to_canvas(self, x: float, y: float) -> tuple[float, float]:
+        """Turn a position in px, as mouse events tell it, into canvas units."""
+        if self.full_screen:
+            return x / self.scale, y / self.scale
+        left, top, width, height = self._box
+        return (x - left) * LARGE[0] / width, (y - top) * LARGE[1] / height
+
+    def _open_full_screen(self) -> None:
+        try:
+            surface = _set_mode(self._size, pygame.SCALED | pygame.FULLSCREEN)
+        except pygame.error:
+            self._open_window()
+            return
+        self.surface = surface
+        self.window = self._size
+        self.full_screen = True
+
+    def _open_window(self) -> None:
+        target = _set_mode(self._window_size, pygame.RESIZABLE)
+        self.full_screen = False
+        self.surface = pygame.Surface(self._size).convert()
+        self._lay_out(target)
+
+    def _lay_out(self, target: pygame.Surface) -> None:
+        self.window = target.get_size()
+        self._box = letter_box(self._size, self.window)
+        target.fill("black")
+
+
+def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    with warnings.catch_warnings():
+        # pygame warns of a slow renderer on stderr; we measure and choose ourselves
+        warnings.simplefilter("ignore")
+        return pygame.display.set_mode(size, flags)
+
+
+def _holds(outer: tuple[int, int], inner: tuple[int, int]) -> bool:
+    return outer[0] >= inner[0] and outer[1] >= inner[1]
+
+
+def _comfortable(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a 16:9 window that leaves room for the desktop's own bars."""
+    _, _, width, height = letter_box(LARGE, (desktop[0] * 4 // 5, desktop[1] * 4 // 5))
+    return width, height
+
+
+def _renders_fast() -> bool:
+    """Open the large full screen and return whether a graphics card draws it."""
+    try:
+        surface: Any = _set_mode(LARGE, pygame.SCALED | pygame.FULLSCREEN)
+    except pygame.error:
+        return False
+    costs = []
+    for _ in range(3):
+        surface.fill("black")
+        begin = time.process_time()
+        pygame.display.flip()
+        costs.append(time.process_time() - begin)
+    return min(costs) < SLOW_FLIP_S

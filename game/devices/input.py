@@ -1,0 +1,162 @@
+"""All input devices together: pygame's events become actions and signals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.devices.actions import Act, Action, Signal
+from game.devices.held import Held
+from game.devices.keyboard import KEYS, wants_full_screen
+from game.devices.pads import PAD_EVENTS, Pads
+from game.devices.pointer import POINTER_EVENTS, Pointer
+
+if TYPE_CHECKING:
+    from game.devices.faces import Clock, Display
+
+NUDGE_PX = 4
+"""A mouse that moves less (somebody bumps the table) does not change the glyphs."""
+CURSOR_FAMILIES = ("keyboard", "mouse")
+EXPOSING = frozenset(
+    {
+        pygame.VIDEOEXPOSE,
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWSIZECHANGED,
+    }
+)
+
+
+def controllers() -> Any:
+    """Return pygame's module for game controllers, None where it was not built in."""
+    try:
+        from pygame._sdl2 import controller
+    except ImportError:
+        return None
+    return controller
+
+
+class DeviceInput:
+    """Keyboard, mouse, touch and pads through SDL's event queue."""
+
+    def __init__(
+        self,
+        display: Display,
+        clock: Clock,
+        controllers: Any = None,
+        layout_is_standard: bool = False,
+        glyphs: str = "keyboard",
+    ) -> None:
+        self.glyphs = glyphs
+        self._clock = clock
+        self._held = Held()
+        self._pointer = Pointer(self._held, display)
+        self._pads = Pads(self._held, controllers, layout_is_standard)
+        self._signals: list[Signal] = []
+        self._has_focus = True
+        self._focus_told = True
+        self._nothing_used_yet = True
+
+    @property
+    def notice(self) -> str:
+        """Text key of what the player should know, else empty."""
+        return self._pads.notice
+
+    def actions(self) -> list[Action]:
+        """Return the actions since the last call."""
+        now = self._clock.now()
+        actions: list[Action] = []
+        for event in pygame.event.get():
+            for action in self._read(event, now):
+                if actions and _is_hover(action) and _is_hover(actions[-1]):
+                    actions[-1] = action
+                else:
+                    actions.append(action)
+        actions.extend(self._held.repeats(now))
+        return actions
+
+    def signals(self) -> list[Signal]:
+        """Return what else happened up to the last call of `actions`; asking forgets them."""
+        signals, self._signals = self._signals, []
+        if self._has_focus != self._focus_told:
+            # changing the window's mode loses the focus and wins it back at once
+            self._focus_told = self._has_focus
+            signals.append(Signal.FOCUS_GAINED if self._has_focus else Signal.FOCUS_LOST)
+        return signals
+
+    def release_all(self) -> None:
+        """Forget every held key and button (scene change, lost focus, lost pad)."""
+        self._held.release_all()
+        self._pointer.forget()
+
+    def _read(self, event: pygame.Event, now: int) -> list[Action]:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event, now)
+        if event.type in POINTER_EVENTS:
+            return self._point(event, now)
+        if event.type in PAD_EVENTS:
+            return self._pad(event, now)
+        if event.type == pygame.JOYDEVICEADDED:
+            pad = self._pads.plug(event.device_index)
+            if pad is not None and self._nothing_used_yet:
+                self._use(pad.family)
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            return self._unplug(event.instance_id)
+        elif event.type == pygame.QUIT:
+            self._signals.append(Signal.QUIT)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._has_focus = False
+            self._pointer.forget()
+            return self._held.release_all()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._has_focus = True
+        elif event.type in EXPOSING and Signal.EXPOSED not in self._signals:
+            self._signals.append(Signal.EXPOSED)
+        return []
+
+    def _key(self, event: pygame.Event, now: int) -> list[Action]:
+        source = ("key", event.scancode)
+        if event.type == pygame.KEYUP:
+            return self._held.release("keyboard", source)
+        if wants_full_screen(event):
+            self._signals.append(Signal.FULL_SCREEN)
+            return []
+        act = KEYS.get(event.scancode)
+        if act is None:
+            return []
+        self._use("keyboard")
+        return self._held.press(act, "keyboard", source, now)
+
+    def _point(self, event: pygame.Event, now: int) -> list[Action]:
+        actions = self._pointer.read(event, now)
+        moved = max(map(abs, event.rel)) if event.type == pygame.MOUSEMOTION else NUDGE_PX
+        if actions and moved >= NUDGE_PX:
+            self._use(actions[0].device)
+        return actions
+
+    def _pad(self, event: pygame.Event, now: int) -> list[Action]:
+        answer = self._pads.read(event, now)
+        if answer is None:
+            return []
+        pad, actions = answer
+        self._use(pad.family)
+        return actions
+
+    def _unplug(self, number: int) -> list[Action]:
+        actions = self._pads.unplug(number)
+        if actions is None:
+            return []
+        self._signals.append(Signal.PAD_LOST)
+        return actions
+
+    def _use(self, family: str) -> None:
+        self._nothing_used_yet = False
+        if family != self.glyphs:
+            self.glyphs = family
+            pygame.mouse.set_visible(family in CURSOR_FAMILIES)
+
+
+def _is_hover(action: Action) -> bool:
+    return action.act is Act.POINT and not action.pressed

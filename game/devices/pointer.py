@@ -1,0 +1,87 @@
+"""Mouse and fingers to actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.devices.actions import Act, Action
+from game.devices.held import Held
+
+if TYPE_CHECKING:
+    from game.devices.faces import Display
+
+LEFT, RIGHT = 1, 3
+POINTER_EVENTS = frozenset(
+    {
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.FINGERUP,
+    }
+)
+
+
+class Pointer:
+    """One pointer: the mouse, or the first finger on the glass."""
+
+    def __init__(self, held: Held, display: Display) -> None:
+        self._held = held
+        self._display = display
+        self._finger: tuple[int, int] | None = None
+
+    def read(self, event: pygame.Event, now: int) -> list[Action]:
+        """Return the actions of a mouse or finger event.
+
+        SDL makes a mouse event of every finger event too; those are left out.
+        """
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
+            return self._touch(event)
+        if getattr(event, "touch", False):
+            return []
+        if event.type == pygame.MOUSEMOTION:
+            return [self._point(False, "mouse", *event.pos)]
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event, now)
+        pressed = event.type == pygame.MOUSEBUTTONDOWN
+        if event.button == LEFT:
+            return [self._point(pressed, "mouse", *event.pos)]
+        if event.button == RIGHT:
+            source = ("button", RIGHT)
+            if pressed:
+                return self._held.press(Act.BACK, "mouse", source, now)
+            return self._held.release("mouse", source)
+        return []
+
+    def forget(self) -> None:
+        """Let go of the finger."""
+        self._finger = None
+
+    def _wheel(self, event: pygame.Event, now: int) -> list[Action]:
+        if event.y == 0:
+            return []
+        act = Act.PAGE_LEFT if event.y > 0 else Act.PAGE_RIGHT
+        source = ("wheel", 0)
+        return [
+            *self._held.press(act, "mouse", source, now),
+            *self._held.release("mouse", source),
+        ]
+
+    def _touch(self, event: pygame.Event) -> list[Action]:
+        finger = (event.touch_id, event.finger_id)
+        width, height = self._display.window
+        if event.type == pygame.FINGERDOWN:
+            if self._finger is not None:
+                return []
+            self._finger = finger
+            return [self._point(True, "touch", event.x * width, event.y * height)]
+        if finger != self._finger:
+            return []
+        self._finger = None
+        return [self._point(False, "touch", event.x * width, event.y * height)]
+
+    def _point(self, pressed: bool, device: str, x: float, y: float) -> Action:
+        return Action(Act.POINT, pressed, device, self._display.to_canvas(x, y))
