@@ -1,0 +1,244 @@
+"""Stand-ins for hardware, with hands that press real keys: no test builds an Action itself.
+
+stage = make_stage(lambda stage: TitleScene(stage), language="de")
+stage.services.input.key("confirm")        # or click(x, y), tap(x, y), a VirtualPad
+step(stage)                                # one frame; step(stage, ms=500) lets time pass
+press(stage, "right", "confirm")           # each with a frame of its own
+point_at(stage, "settings")                # click the middle of that target
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.devices.input import DeviceInput, controllers
+from game.devices.settings import Settings
+from game.devices.storage import MemoryStorage
+from game.i18n import Catalogue
+from game.scenes.scene import Scene
+from game.scenes.stage import Services, Stage
+from game.ui.assets import Assets
+from game.ui.canvas import Canvas
+
+ASSETS = Path(__file__).parent.parent / "assets"
+LARGE, SMALL = (1920, 1080), (1280, 720)
+KEYS = {
+    "up": pygame.KSCAN_UP,
+    "down": pygame.KSCAN_DOWN,
+    "left": pygame.KSCAN_LEFT,
+    "right": pygame.KSCAN_RIGHT,
+    "confirm": pygame.KSCAN_RETURN,
+    "back": pygame.KSCAN_ESCAPE,
+    "undo": pygame.KSCAN_U,
+    "menu": pygame.KSCAN_F10,
+    "rules": pygame.KSCAN_F1,
+    "page_left": pygame.KSCAN_Q,
+    "page_right": pygame.KSCAN_E,
+}
+
+
+class FakeClock:
+    """Time that only passes when told."""
+
+    def __init__(self) -> None:
+        self.time = 1000
+
+    def now(self) -> int:
+        return self.time
+
+
+class FakeStorage(MemoryStorage):
+    """Texts that "survive"; `texts` is what lies there."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        super().__init__()
+        self.texts = self._texts
+        self.texts.update(texts or {})
+
+    def write(self, name: str, text: str) -> bool:
+        super().write(name, text)
+        return True
+
+    def place(self, name: str) -> str:
+        return f"fake/{name}"
+
+
+class FakeAudio:
+    """Keeps what was played."""
+
+    def __init__(self) -> None:
+        self.notice = ""
+        self.plays: list[str] = []
+        self.tunes: list[str | None] = []
+        self.volume = (1.0, 1.0)
+        self.paused = False
+
+    def play(self, name: str, gain: float = 1.0) -> None:
+        self.plays.append(name)
+
+    def music(self, name: str | None) -> None:
+        self.tunes.append(name)
+
+    def volumes(self, effects: float, music: float) -> None:
+        self.volume = (effects, music)
+
+    def pause(self, paused: bool) -> None:
+        self.paused = paused
+
+    def update(self) -> None:
+        pass
+
+
+class FakeDisplay:
+    """A surface of either size; `presented` counts the pictures shown."""
+
+    def __init__(self, size: tuple[int, int] = LARGE) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            # converting pictures needs a window; the dummy driver shows it nowhere
+            pygame.display.set_mode((64, 64))
+        self.surface = pygame.Surface(size).convert()
+        self.scale = size[0] / LARGE[0]
+        self.asset_set = str(size[1])
+        self.window = size
+        self.full_screen = False
+        self.refuses_full_screen = False
+        self.presented = 0
+
+    def present(self) -> None:
+        self.presented += 1
+
+    def set_full_screen(self, on: bool) -> bool:
+        if on and self.refuses_full_screen:
+            return False
+        self.full_screen = on
+        return True
+
+    def to_canvas(self, x: float, y: float) -> tuple[float, float]:
+        return x / self.scale, y / self.scale
+
+
+class FakeInput(DeviceInput):
+    """The real input, fed by hands that post SDL's events; places in canvas units."""
+
+    def __init__(self, display: FakeDisplay, clock: FakeClock) -> None:
+        super().__init__(display, clock, controllers())
+        self._display = display
+        self.releases = 0
+        pygame.event.clear()
+
+    def release_all(self) -> None:
+        self.releases += 1
+        super().release_all()
+
+    def key_down(self, name: str, modifiers: int = 0) -> None:
+        self._post_key(pygame.KEYDOWN, name, modifiers)
+
+    def key_up(self, name: str, modifiers: int = 0) -> None:
+        self._post_key(pygame.KEYUP, name, modifiers)
+
+    def key(self, name: str, modifiers: int = 0) -> None:
+        self.key_down(name, modifiers)
+        self.key_up(name, modifiers)
+
+    def scancode(self, scancode: int, modifiers: int = 0) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            post(kind, scancode=scancode, key=0, mod=modifiers, unicode="")
+
+    def hover(self, x: float, y: float) -> None:
+        post(pygame.MOUSEMOTION, pos=self._px(x, y), rel=(50, 0), buttons=(0, 0, 0), touch=False)
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            post(kind, pos=self._px(x, y), button=button, touch=False)
+
+    def wheel(self, y: int) -> None:
+        post(pygame.MOUSEWHEEL, x=0, y=y, flipped=False, touch=False)
+
+    def tap(self, x: float, y: float, finger: int = 0) -> None:
+        self.finger(pygame.FINGERDOWN, x, y, finger)
+        self.finger(pygame.FINGERUP, x, y, finger)
+
+    def finger(self, kind: int, x: float, y: float, finger: int = 0) -> None:
+        post(kind, touch_id=1, finger_id=finger, x=x / LARGE[0], y=y / LARGE[1], dx=0, dy=0)
+
+    def _post_key(self, kind: int, name: str, modifiers: int) -> None:
+        post(kind, scancode=KEYS[name], key=0, mod=modifiers, unicode="")
+
+    def _px(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self._display.scale), round(y * self._display.scale)
+
+
+def post(kind: int, **fields: Any) -> None:
+    """Put an event into SDL's queue as the hardware would."""
+    pygame.event.post(pygame.Event(kind, fields))
+
+
+def make_services(
+    language: str = "en",
+    size: tuple[int, int] = LARGE,
+    texts: dict[str, str] | None = None,
+    instant: bool = False,
+) -> Services:
+    """Return services made of fakes; `texts` is what Storage holds already."""
+    clock = FakeClock()
+    display = FakeDisplay(size)
+    storage = FakeStorage(texts)
+    settings = Settings(storage)
+    settings.override("full_screen", False)
+    return Services(
+        display=display,
+        input=FakeInput(display, clock),
+        audio=FakeAudio(),
+        storage=storage,
+        clock=clock,
+        settings=settings,
+        words=Catalogue(language),
+        seed=7,
+        instant=instant,
+        system_language=language,
+    )
+
+
+def make_stage(
+    scene: Callable[[Stage], Scene] | None = None,
+    language: str = "en",
+    size: tuple[int, int] = LARGE,
+    texts: dict[str, str] | None = None,
+    instant: bool = False,
+) -> Stage:
+    """Return a stage of fakes that shows a scene."""
+    services = make_services(language, size, texts, instant)
+    display = services.display
+    stage = Stage(services, Canvas(display.surface, display.scale, Assets(ASSETS, str(size[1]))))
+    if scene is not None:
+        stage.push(scene(stage))
+    return stage
+
+
+def step(stage: Stage, ms: int = 16, frames: int = 1) -> None:
+    """Let frames of that many ms pass."""
+    for _ in range(frames):
+        stage.services.clock.time += ms
+        if stage.running:
+            stage.frame(ms)
+
+
+def press(stage: Stage, *names: str) -> None:
+    """Press keys one after the other, each with a frame of its own."""
+    for name in names:
+        stage.services.input.key(name)
+        step(stage)
+
+
+def point_at(stage: Stage, target_id: str, finger: bool = False) -> None:
+    """Click (or tap) the middle of a target of the scene on top; KeyError if it has none."""
+    left, top, width, height = {each.id: each.rect for each in stage.top.targets()}[target_id]
+    hand = stage.services.input.tap if finger else stage.services.input.click
+    hand(left + width / 2, top + height / 2)
+    step(stage)
