@@ -13,6 +13,7 @@ FLOORS = {
     "i18n": 2,
     "ai": 3,
     "match": 4,
+    "arguments": 4,
     "boards": 5,
     "devices": 5,
     "ui": 6,
