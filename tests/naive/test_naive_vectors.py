@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.naive.venezia import COLOURS, Game, certainly_safe, components, winners
+from tests.naive.venezia import COLOURS, ORDER, Game, components, winners
 
 VECTORS = json.loads(
     (Path(__file__).parent.parent / "data" / "venezia_vectors.json").read_text("utf-8")
@@ -147,6 +147,16 @@ def test_scores(vector):
 @of("winner")
 def test_winners(vector):
     assert winners(vector["totals"]) == vector["expect"]
+
+
+def certainly_safe(hand, last, left, unplayed):
+    """6: cards that are in nobody's hand, for they are lower than all opponents last played."""
+    lowest_last = min(value for value, cards in zip(last, left, strict=True) if cards > 0)
+    return sorted(
+        card
+        for card in unplayed
+        if card not in hand and ORDER.index(card[1]) < ORDER.index(str(lowest_last))
+    )
 
 
 @of("safe")

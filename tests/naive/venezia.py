@@ -77,8 +77,6 @@ class Game:
         self.sinking = None
         self.played = None
 
-    # ---------------------------------------------------------------- set up and positions
-
     @classmethod
     def from_position(cls, position, options=None):
         game = cls(position["seats"], options)
@@ -130,8 +128,6 @@ class Game:
             "to_place": self.to_place,
             "last": self.last,
         }
-
-    # ---------------------------------------------------------------- what is legal
 
     def moves(self):
         """All legal moves in text, sorted as text; none at chance and none when over."""
@@ -210,21 +206,22 @@ class Game:
         )
 
     def purchases(self):
-        """3.2: only where a pawn moved to in this turn; by option under any own pawn."""
-        found = ["buy"] if self.moved and self.can_buy(self.moved) else []
-        if self.options["buy_without_move"]:
-            for pawn in self.pawns[self.seat]:
-                if pawn != self.moved and self.can_buy(pawn):
-                    found.append("buy " + pawn)
-        return found
+        """3.2: only where a pawn moved to in this turn; by option, without a move, under any pawn.
+
+        The text names the tile only if there is a choice.
+        """
+        if self.moved:
+            return ["buy"] if self.can_buy(self.moved) else []
+        if not self.options["buy_without_move"]:
+            return []
+        cells = {pawn for pawn in self.pawns[self.seat] if self.can_buy(pawn)}
+        return ["buy"] if len(cells) == 1 else ["buy " + cell for cell in cells]
 
     def lowest_cards(self):
         """3.3: the cards of the lowest value in hand."""
         hand = self.hands[self.seat]
         lowest = min(ORDER.index(card[1]) for card in hand)
         return [card for card in hand if ORDER.index(card[1]) == lowest]
-
-    # ---------------------------------------------------------------- making a move
 
     def play(self, text):
         word, *rest = text.split(" ")
@@ -235,14 +232,14 @@ class Game:
         self.starter = int(seat)
         self.begin_placing_when_set_up()
 
-    def _colour(self, colour):
-        """2.2: two players play without one colour."""
+    def _out(self, colour):
+        """2.2: two players play without one colour, its treasures go out too."""
         self.removed = colour
-        del self.supply[colour]
+        self.supply[colour] = 0
 
-    def _layout(self, text):
+    def _layout(self, *words):
         """2.1: the tiles in any order."""
-        rows = text.split("/")
+        rows = " ".join(words).split("/")
         self.board = board_of(rows)
         table = components(self.seats, self.removed)
         assert sorted(self.board.values()) == sorted(
@@ -291,7 +288,7 @@ class Game:
 
     def _buy(self, cell=None):
         """3.2: the coins stay on the tile."""
-        cell = cell or self.moved
+        cell = cell or self.moved or self.only_purchase()
         colour = self.board[cell][0]
         self.coins[self.seat] -= self.price(cell)
         self.buys[cell] = self.buys.get(cell, 0) + 1
@@ -299,8 +296,12 @@ class Game:
         self.treasures[self.seat][colour] = self.treasures[self.seat].get(colour, 0) + 1
         self._skip()
 
+    def only_purchase(self):
+        """The one tile that a `buy` without a name and without a move can mean."""
+        (cell,) = {pawn for pawn in self.pawns[self.seat] if self.can_buy(pawn)}
+        return cell
+
     def _skip(self):
-        self.moved = None
         self.phase = "play"
 
     def _play(self, card):
@@ -308,6 +309,7 @@ class Game:
         self.hands[self.seat].remove(card)
         self.last[self.seat] = card
         self.played = self.seat
+        self.moved = None
         for cell, tile in self.board.items():
             if tile == card:
                 self.board[cell] = WATER
@@ -327,8 +329,6 @@ class Game:
         """3.4: the pawn leaves the game."""
         self.pawns[self.seat].remove(self.sinking)
         self.skip_what_needs_no_decision()
-
-    # ---------------------------------------------------------------- the course of a turn
 
     def skip_what_needs_no_decision(self):
         """Go on to the next decision: place, move, buy, play, rescue, next seat, or the end."""
@@ -364,8 +364,6 @@ class Game:
         if self.moves() == ["stay"]:
             self._stay()
 
-    # ---------------------------------------------------------------- scoring
-
     def land(self, colour):
         """4: tiles of a colour above water, X and 2 included."""
         return len([tile for tile in self.board.values() if tile[0] == colour])
@@ -393,13 +391,3 @@ class Game:
 def winners(totals):
     """4: the highest total; a tie is a shared victory."""
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
-
-
-def certainly_safe(hand, last, left, unplayed):
-    """6: cards that are in nobody's hand, for they are lower than all opponents last played."""
-    lowest_last = min(value for value, cards in zip(last, left, strict=True) if cards > 0)
-    return sorted(
-        card
-        for card in unplayed
-        if card not in hand and ORDER.index(card[1]) < ORDER.index(str(lowest_last))
-    )
