@@ -12,27 +12,27 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.registry import GAMES
 
 if TYPE_CHECKING:
-    from game.i18n import Catalogue
     from game.match.match import Match
     from game.rules.core import Rules
     from game.scenes.scene import Scene
     from game.scenes.stage import Stage
 
 
-class Line(NamedTuple):
-    """One line of a score breakdown: the part it belongs to, how it was made up, its points.
+Sprite = tuple[str, str]
+"""Atlas and name."""
 
-    `icons` are sprites (atlas, name) that stand before the words.
-    """
+
+class Item(NamedTuple):
+    """One item of a score: the part it counts for, its points, and how they came about."""
 
     part: str
-    words: str
     points: int
-    icons: tuple[tuple[str, str], ...] = ()
+    words: str
+    icon: Sprite | None = None
 
 
 SceneFactory = Callable[["Stage", "GameEntry", "Match"], "Scene"]
-Breakdown = Callable[["Match", int, "Catalogue"], list[Line]]
+Breakdown = Callable[["Match", int], list[Item]]
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,14 @@ class GameEntry:
     rules_file: str = ""
     """Path of RULES.md inside game/rules."""
     scene: SceneFactory | None = None
+    parts: tuple[tuple[str, int], ...] = ()
+    """Parts of a score in the order of the result's columns, with the columns' widths."""
     breakdown: Breakdown | None = None
     """How a seat's score was made up, for the result."""
     turn: Callable[[Match], int] | None = None
     """Number of the turn being played, from 1, for the hub's line on a saved game."""
-    hidden: Callable[[Match], list[tuple[str, str]]] | None = None
-    """Sprites (atlas, name) of what stayed hidden until the end."""
+    hidden: Callable[[Match], list[Sprite]] | None = None
+    """Sprites of what stayed hidden until the end."""
 
     @property
     def rules(self) -> Rules | None:
@@ -71,10 +73,10 @@ def _venezia_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
     return VeneziaScene(stage, entry, match)
 
 
-def _venezia_breakdown(match: Match, seat: int, words: Catalogue) -> list[Line]:
+def _venezia_breakdown(match: Match, seat: int) -> list[Item]:
     from game.scenes.venezia_score import breakdown
 
-    return breakdown(match, seat, words)
+    return breakdown(match, seat)
 
 
 def _venezia_turn(match: Match) -> int:
@@ -83,7 +85,7 @@ def _venezia_turn(match: Match) -> int:
     return turn(match)
 
 
-def _venezia_hidden(match: Match) -> list[tuple[str, str]]:
+def _venezia_hidden(match: Match) -> list[Sprite]:
     from game.scenes.venezia_score import box_cards
 
     return box_cards(match)
@@ -102,6 +104,7 @@ ENTRIES: tuple[GameEntry, ...] = (
         maps={2: "venezia_6x6", 3: "venezia_8x8", 4: "venezia_8x8", 5: "venezia_8x8"},
         rules_file="venezia/RULES.md",
         scene=_venezia_scene,
+        parts=(("treasures", 620), ("numbers", 290), ("x", 300), ("coins", 130)),
         breakdown=_venezia_breakdown,
         turn=_venezia_turn,
         hidden=_venezia_hidden,

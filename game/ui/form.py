@@ -70,7 +70,9 @@ class Form:
             self._play("focus")
 
     def _press(self, widget: Widget, position: tuple[float, float] | None) -> None:
-        self._play("confirm" if widget.enabled else "refuse")
+        sound = widget.sound if widget.enabled else "refuse"
+        if sound:
+            self._play(sound)
         widget.press(position)
 
     def _point(self, action: Action) -> bool:
@@ -82,6 +84,9 @@ class Form:
                 held.drag(action.position)
                 return True
             self.held = under.id if under else None
+            touched = self.widget(self.held)
+            if touched is not None:
+                touched.hold(action.position)
         elif held is not None:
             self.held = None
             if under is not None and under.id == held.id:

@@ -43,6 +43,7 @@ class Widget:
     rect: Rect
     caption: str = ""
     enabled: bool = True
+    sound: str = "confirm"
 
     def press(self, position: tuple[float, float] | None = None) -> bool:
         """Be activated; `position` is where a pointer was released. False: it refuses."""
@@ -51,6 +52,9 @@ class Widget:
     def turn(self, act: Act) -> bool:
         """Take a direction or page action for itself; False leaves it to the focus."""
         return False
+
+    def hold(self, position: tuple[float, float]) -> None:
+        """Be pressed by a pointer, which may be dragged before it is released."""
 
     def drag(self, position: tuple[float, float]) -> bool:
         """Follow a pointer held down on it; return whether something changed."""
@@ -241,6 +245,10 @@ class Slider(Widget):
             return False
         self._set(self.value + (1 if act is Act.RIGHT else -1))
         return True
+
+    def hold(self, position: tuple[float, float]) -> None:
+        """Set the value to where the pointer is on the bar."""
+        self.drag(position)
 
     def drag(self, position: tuple[float, float]) -> bool:
         """Set the value to where the pointer is on the bar."""

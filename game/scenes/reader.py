@@ -1,0 +1,151 @@
+"""A text to read: contents at the left, the text beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.devices.actions import Act
+from game.scenes.page import Page, Shortcut
+from game.ui import theme
+from game.ui.scroll import ScrollText
+from game.ui.widgets import Button, Look, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+    from game.ui.markdown import Block
+
+TEXT = (560, 122, 1312, 868)
+CONTENTS = (48, 122, 488, 868)
+ROW, GAP = 74, 6
+
+
+@dataclass
+class Chapter(Button):
+    """A line of the contents; `here` if the text stands at it."""
+
+    here: bool = False
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw a plate only where the focus or the text is."""
+        x, y, width, height = self.rect
+        if look.focused or self.here:
+            canvas.panel(self.rect, "button_press" if not look.focused else "button_focus")
+        colour = theme.GOLD_LIGHT if self.here else theme.INK
+        area = (x + 20, y, width - 40, height)
+        canvas.label(self.words, area, theme.BODY, colour, "strong", lines=2)
+
+
+class ReaderScene(Page):
+    """Shows blocks. Focusing a line of the contents turns the text to that place."""
+
+    title = ""
+    music = None
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._offset = 0.0
+        self._marked: int | None = None
+        self._blocks: list[Block] = []
+        self._wanted: int | None = None
+
+    def blocks(self) -> list[Block]:
+        """Return the text in the language of now."""
+        raise NotImplementedError
+
+    def open_at(self, block: int | None) -> None:
+        """Choose the block that is shown and marked at first."""
+        self._wanted = block
+
+    def widgets(self) -> list[Widget]:
+        """Return the contents and the text."""
+        self._blocks = self.blocks()
+        text = ScrollText(
+            "text",
+            TEXT,
+            self.text("reader.on"),
+            blocks=self._blocks,
+            canvas=self.stage.canvas,
+            on_move=self._moved,
+            marked=self._marked,
+        )
+        text.scroll(self._offset)
+        if self._wanted is not None:
+            self._marked = text.marked = self._wanted
+            text.show_block(self._wanted)
+            self._wanted = None
+        left, top, width, _ = CONTENTS
+        chapters: list[Widget] = [
+            Chapter(
+                f"chapter.{block}",
+                (left + 14, top + 14 + place * (ROW + GAP), width - 28, ROW),
+                self.text("reader.open"),
+                words=self._blocks[block].text,
+                on_press=lambda block=block: self._open(block),
+            )
+            for place, block in enumerate(self.chapters())
+        ]
+        return [text, *chapters]
+
+    def chapters(self) -> list[int]:
+        """Return the blocks that the contents name: headings of level 2."""
+        return [
+            place
+            for place, block in enumerate(self._blocks)
+            if block.kind == "heading" and block.level == 2
+        ]
+
+    def _scroll(self) -> ScrollText:
+        widget = self.form.widget("text")
+        assert isinstance(widget, ScrollText)
+        return widget
+
+    def _open(self, block: int) -> None:
+        self._scroll().show_block(block)
+        self.form.focus = "text"
+
+    def _moved(self) -> None:
+        widget = self.form.widget("text")
+        if isinstance(widget, ScrollText):
+            self._offset = widget.offset
+        self.dirty = True
+
+    def here(self) -> int | None:
+        """Return the chapter that the top of the window is in."""
+        top = self._scroll().top_block()
+        return max((place for place in self.chapters() if place <= top), default=None)
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Return turning pages and the way back."""
+        return [
+            Shortcut(Act.PAGE_LEFT, self.text("reader.up"), lambda: self._page(Act.PAGE_LEFT)),
+            Shortcut(Act.PAGE_RIGHT, self.text("reader.down"), lambda: self._page(Act.PAGE_RIGHT)),
+            Shortcut(Act.BACK, self.text("back"), self.stage.pop),
+        ]
+
+    def _page(self, act: Act) -> None:
+        self._scroll().turn(act)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the head and the panel of the contents."""
+        canvas.label(self.title, (48, 28, 1824, 84), theme.TITLE, theme.INK, "title", "mm")
+        canvas.panel(CONTENTS)
+        here = self.here()
+        for widget in self.form.widgets:
+            if isinstance(widget, Chapter):
+                widget.here = widget.id == f"chapter.{here}"
+
+
+def find(blocks: Sequence[Block], paragraph: str) -> int | None:
+    """Return the block that begins with a paragraph's number, or with the nearest above it."""
+    while paragraph:
+        for place, block in enumerate(blocks):
+            words = block.text.replace("*", "").lstrip("§ ").split()
+            if words and words[0].rstrip(".:)") == paragraph:
+                return place
+            if block.kind == "item" and block.mark.rstrip(".)") == paragraph:
+                return place
+        paragraph = paragraph.rpartition(".")[0]
+    return None

@@ -1,0 +1,179 @@
+"""The end of a match: who won and how every score was made up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.devices.actions import Act
+from game.scenes import saves
+from game.scenes.page import Page, Shortcut
+from game.ui import theme
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.scenes.catalogue import GameEntry, Item
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+
+LEFT, WIDTH = 48, 1824
+TABLE_TOP, HEAD_HEIGHT, ROW = 196, 56, 100
+NAME_WIDTH, TOTAL_WIDTH = 360, 124
+CHIP_HEIGHT, ICON = 42, 40
+BOTTOM, BOTTOM_HEIGHT = 782, 206
+BOX_WIDTH = 1080
+
+
+class ResultScene(Page):
+    """Winners, the table of scores, what stayed hidden, and the ways on."""
+
+    def __init__(self, stage: Stage, entry: GameEntry, match: Match) -> None:
+        super().__init__(stage)
+        self.entry = entry
+        self.match = match
+        self.scores = match.result()
+        self.winners = match.winners()
+        seats = range(len(self.scores))
+        self._order = sorted(seats, key=lambda seat: (-self.scores[seat].total, seat))
+        detail = entry.breakdown
+        self._items = [detail(match, seat) if detail else [] for seat in seats]
+        self._hidden = entry.hidden(match) if entry.hidden else []
+
+    def enter(self) -> None:
+        """Forget the save of the game that is over, and cheer."""
+        self.stage.services.storage.delete(saves.name(self.entry))
+        super().enter()
+        self.sound("win")
+
+    def widgets(self) -> list[Widget]:
+        """Return another game and the way to the title."""
+        left = LEFT + BOX_WIDTH + 24
+        width = WIDTH - BOX_WIDTH - 24
+        todo = (("again", "play_s", self._again), ("title", "exit_s", self._title))
+        return [
+            Button(
+                name,
+                (left, BOTTOM + place * 106, width, 96),
+                self.text(f"result.{name}"),
+                words=self.text(f"result.{name}"),
+                on_press=do,
+                icon=icon,
+                size=32,
+            )
+            for place, (name, icon, do) in enumerate(todo)
+        ]
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Return the way to the title."""
+        return [Shortcut(Act.BACK, self.text("result.title"), self._title)]
+
+    def _again(self) -> None:
+        from game.scenes.lobby import LobbyScene
+        from game.scenes.title import TitleScene
+
+        self.stage.restart(TitleScene(self.stage))
+        self.stage.push(LobbyScene(self.stage, self.entry))
+
+    def _title(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.stage.restart(TitleScene(self.stage))
+
+    def headline(self) -> str:
+        """Return who won."""
+        names = [self.match.players[seat].name for seat in self.winners]
+        points = self.scores[self.winners[0]].total
+        if len(names) == 1:
+            return self.text("result.winner", name=names[0], points=points)
+        listed = self.text("result.and", first=", ".join(names[:-1]), last=names[-1])
+        return self.text("result.shared", names=listed, points=points)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw headline, table and what stayed hidden."""
+        self._draw_headline(canvas)
+        height = HEAD_HEIGHT + ROW * len(self._order) + 14
+        canvas.panel((LEFT, TABLE_TOP, WIDTH, height))
+        self._draw_head(canvas)
+        for place, seat in enumerate(self._order):
+            self._draw_row(canvas, seat, TABLE_TOP + HEAD_HEIGHT + place * ROW)
+        self._draw_hidden(canvas)
+
+    def _draw_headline(self, canvas: Canvas) -> None:
+        name = self.text(f"game.{self.entry.id}.name")
+        canvas.text(name, 960, 44, 40, self.entry.accent, self.entry.font, "mm")
+        line = self.headline()
+        size, _, _ = canvas.fitted(line, (0, 0, 1400, 84), theme.TITLE, "strong")
+        wide = canvas.text(line, 960, 126, size, theme.GOLD_LIGHT, "strong", "mm")
+        trophy = canvas.assets.icon("trophy", theme.GOLD)
+        canvas.blit(trophy, 960 - wide / 2 - 28, 126, "rm")
+        canvas.blit(trophy, 960 + wide / 2 + 28, 126, "lm")
+
+    def _columns(self) -> list[tuple[str, float, float]]:
+        left: float = LEFT + NAME_WIDTH
+        columns = []
+        for part, width in self.entry.parts:
+            columns.append((part, left, width))
+            left += width
+        return columns
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        for part, left, width in self._columns():
+            words = self.text(f"part.{self.entry.id}.{part}")
+            area = (left + 12, TABLE_TOP + 8, width - 20, HEAD_HEIGHT - 8)
+            canvas.label(words, area, 24, theme.GOLD, "strong")
+        right = LEFT + WIDTH - 20
+        area = (right - TOTAL_WIDTH, TABLE_TOP + 8, TOTAL_WIDTH, HEAD_HEIGHT - 8)
+        canvas.label(self.text("result.total"), area, 24, theme.GOLD, "strong", "rm")
+
+    def _draw_row(self, canvas: Canvas, seat: int, top: float) -> None:
+        score, player = self.scores[seat], self.match.players[seat]
+        middle = top + ROW / 2
+        won = seat in self.winners
+        if won:
+            canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), "#12404A", radius=14)
+            canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), theme.GOLD, radius=14, line=2)
+        rank = 1 + sum(other.total > score.total for other in self.scores)
+        canvas.text(f"{rank}.", LEFT + 66, middle, 32, theme.SOFT, "number", "rm")
+        canvas.sprite("common", f"badge_{player.colour}", LEFT + 106, middle, "mm")
+        area = (LEFT + 140, top, NAME_WIDTH - 148, ROW)
+        canvas.label(player.name, area, 30, theme.INK, "strong")
+        for part, left, width in self._columns():
+            items = [item for item in self._items[seat] if item.part == part]
+            self._draw_items(canvas, items, left + 12, middle, width - 84)
+            points = str(score.parts[part])
+            canvas.text(points, left + width - 16, middle, 34, theme.INK, "number", "rm")
+        total = str(score.total)
+        colour = theme.GOLD_LIGHT if won else theme.INK
+        canvas.text(total, LEFT + WIDTH - 24, middle, 48, colour, "number", "rm")
+
+    def _draw_items(
+        self, canvas: Canvas, items: list[Item], left: float, middle: float, width: float
+    ) -> None:
+        """Draw what a part is made up of, over two lines if one is too short."""
+        lines: list[list[tuple[float, Item]]] = [[]]
+        x = 0.0
+        for item in items:
+            wide = (ICON + 6 if item.icon else 0) + canvas.measure(item.words, 24)
+            if x + wide > width and lines[-1]:
+                lines.append([])
+                x = 0.0
+            lines[-1].append((x, item))
+            x += wide + 18
+        y = middle - CHIP_HEIGHT * (len(lines) - 1) / 2
+        for line in lines:
+            for x, item in line:
+                if item.icon:
+                    canvas.sprite(*item.icon, left + x, y, "lm")
+                    x += ICON + 6
+                canvas.text(item.words, left + x, y, 24, theme.SOFT, anchor="lm")
+            y += CHIP_HEIGHT
+
+    def _draw_hidden(self, canvas: Canvas) -> None:
+        if not self._hidden:
+            return
+        canvas.panel((LEFT, BOTTOM, BOX_WIDTH, BOTTOM_HEIGHT))
+        words = self.text(f"result.hidden.{self.entry.id}")
+        area = (LEFT + 24, BOTTOM + 20, 330, BOTTOM_HEIGHT - 40)
+        canvas.label(words, area, theme.BODY, theme.GOLD, "strong", lines=5)
+        for place, sprite in enumerate(self._hidden):
+            canvas.sprite(*sprite, LEFT + 380 + place * 96, BOTTOM + BOTTOM_HEIGHT / 2, "lm")
