@@ -11,6 +11,7 @@ import os
 import platform
 import sys
 import traceback
+from pathlib import Path
 
 import js
 import pygame
@@ -90,11 +91,12 @@ async def start():
     """Execute main.py in the module `__main__`, a top-level await included."""
     os.chdir(APP_HOME)
     sys.path.insert(0, APP_HOME)
+    path = Path(APP_HOME) / "main.py"
     module = sys.modules["__main__"]
-    module.__file__ = os.path.join(APP_HOME, "main.py")
+    module.__file__ = str(path)
     module.__name__ = "__main__"
-    with open(module.__file__, "rb") as file:
-        code = compile(file.read(), module.__file__, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+    code = compile(path.read_bytes(), str(path), "exec", flags=flags)
     try:
         result = eval(code, vars(module))
         if inspect.iscoroutine(result):
