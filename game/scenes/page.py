@@ -86,8 +86,13 @@ class Page(Scene):
     def prompts(self) -> list[Prompt]:
         """Return the prompt bar: what CONFIRM does here and the shortcuts."""
         widget = self.form.widget(self.form.focus)
-        line = [Prompt(Act.CONFIRM, widget.caption)] if widget and widget.caption else []
-        return line + [Prompt(shortcut.act, shortcut.words) for shortcut in self.shortcuts()]
+        caption = widget.caption if widget else ""
+        line = [Prompt(Act.CONFIRM, caption)] if caption else []
+        return line + [
+            Prompt(shortcut.act, shortcut.words)
+            for shortcut in self.shortcuts()
+            if shortcut.words != caption
+        ]
 
     def _places(self) -> list[tuple[Prompt, Rect]]:
         return prompts.layout(self.stage.canvas, self.prompts(), self._family)

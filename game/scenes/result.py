@@ -133,7 +133,7 @@ class ResultScene(Page):
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), "#12404A", radius=14)
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), theme.GOLD, radius=14, line=2)
         rank = 1 + sum(other.total > score.total for other in self.scores)
-        canvas.text(f"{rank}.", LEFT + 66, middle, 32, theme.SOFT, "number", "rm")
+        self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, 32, theme.SOFT)
         canvas.sprite("common", f"badge_{player.colour}", LEFT + 106, middle, "mm")
         area = (LEFT + 140, top, NAME_WIDTH - 148, ROW)
         canvas.label(player.name, area, 30, theme.INK, "strong")
@@ -141,10 +141,15 @@ class ResultScene(Page):
             items = [item for item in self._items[seat] if item.part == part]
             self._draw_items(canvas, items, left + 12, middle, width - 84)
             points = str(score.parts[part])
-            canvas.text(points, left + width - 16, middle, 34, theme.INK, "number", "rm")
-        total = str(score.total)
+            self._draw_number(canvas, points, left + width - 16, middle, 34, theme.INK)
         colour = theme.GOLD_LIGHT if won else theme.INK
-        canvas.text(total, LEFT + WIDTH - 24, middle, 48, colour, "number", "rm")
+        self._draw_number(canvas, str(score.total), LEFT + WIDTH - 24, middle, 48, colour)
+
+    def _draw_number(
+        self, canvas: Canvas, number: str, right: float, middle: float, size: float, colour: str
+    ) -> None:
+        middle += theme.NUMBER_DROP * size
+        canvas.text(number, right, middle, size, colour, "number", "rm")
 
     def _draw_items(
         self, canvas: Canvas, items: list[Item], left: float, middle: float, width: float

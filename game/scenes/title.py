@@ -23,8 +23,10 @@ CARD_WIDTH, CARD_HEIGHT, CARD_TOP = 540, 306, 690
 ROW_HEIGHT = 76
 """Bottom row of a card: its state, or the button that goes on with the saved game."""
 LIFT, LIFT_MS = 10, 180
+STATE_MIDDLE = 256
 DIM_OFFSET = (-320, 120)
 CORNER_TOP, CORNER_SIZE, CORNER_STEP = 28, 80, 92
+LANGUAGE_WIDTH = 150
 
 
 @dataclass
@@ -33,6 +35,12 @@ class Card(Button):
 
     entry: GameEntry | None = None
     scene: TitleScene | None = None
+
+    @property
+    def ring(self) -> Rect:
+        """Return the whole plate, lifted as it is."""
+        assert self.entry is not None and self.scene is not None
+        return self.scene.plate(self.entry, self.rect)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw plate, emblem, name, pitch, numbers and state."""
@@ -109,17 +117,17 @@ class TitleScene(Page):
             ("credits", "info", self._credits),
             ("quit", "exit", self._quit),
         )
-        left = 1920 - theme.SAFE_X - len(todo) * CORNER_STEP + (CORNER_STEP - CORNER_SIZE)
-        return [
-            Button(
-                name,
-                (left + place * CORNER_STEP, CORNER_TOP, CORNER_SIZE, CORNER_SIZE),
-                self.text(f"title.{name}"),
-                on_press=do,
-                icon=f"{icon}_s",
-            )
-            for place, (name, icon, do) in enumerate(todo)
-        ]
+        left = 1920.0 - theme.SAFE_X - 3 * CORNER_STEP - LANGUAGE_WIDTH
+        parts: list[Widget] = []
+        for name, icon, do in todo:
+            wide = LANGUAGE_WIDTH if name == "language" else CORNER_SIZE
+            rect = (left, CORNER_TOP, wide, CORNER_SIZE)
+            button = Button(name, rect, self.text(f"title.{name}"), on_press=do, icon=f"{icon}_s")
+            if name == "language":
+                button.words = self.stage.services.words.language.upper()
+            parts.append(button)
+            left += wide + CORNER_STEP - CORNER_SIZE
+        return parts
 
     def shortcuts(self) -> list[Shortcut]:
         """Return going on, rules, settings and quitting."""
@@ -202,16 +210,19 @@ class TitleScene(Page):
         canvas.sprite("hub", f"title_{language}", 960, 24, "mt")
         canvas.text(self.text("title.subtitle"), 960, 138, 28, theme.INK, "strong", "mm")
 
+    def plate(self, each: GameEntry, rect: Rect) -> Rect:
+        """Return a card's plate: lifted if it is chosen, and whole even if it holds a button."""
+        lift = self._lifts[each.id].value
+        return (rect[0], rect[1] - lift, CARD_WIDTH, CARD_HEIGHT + lift)
+
     def draw_card(self, canvas: Canvas, each: GameEntry, rect: Rect) -> None:
         """Draw a card; rect is its part that CONFIRM presses."""
-        x, y = rect[0], rect[1]
         chosen = self._card_of(self.form.focus)
         lit = chosen is not None and chosen.id == each.id
-        lift = self._lifts[each.id].value
-        plate = (x, y - lift, CARD_WIDTH, CARD_HEIGHT + lift)
+        plate = self.plate(each, rect)
+        x, y = plate[0], plate[1]
         canvas.panel(plate)
         canvas.box(plate, each.accent, 20, 4 if lit else 2)
-        y -= lift
         canvas.sprite("hub", each.emblem, x + 24, y + 22)
         name = self.text(f"game.{each.id}.name")
         canvas.label(name, (x + 116, y + 16, CARD_WIDTH - 140, 54), 46, "#FFF6E4", each.font)
@@ -222,7 +233,9 @@ class TitleScene(Page):
         self._draw_numbers(canvas, each, x + 26, y + 194)
         if each.id not in self._saved:
             state = self.text("title.new_game" if each.rules else "title.not_yet")
-            area = (x + 26, y + CARD_HEIGHT - 72, CARD_WIDTH - 52, 48)
+            icon = canvas.assets.icon("play_s" if each.rules else "lock_s", theme.SOFT)
+            canvas.blit(icon, x + 26, y + STATE_MIDDLE, "lm")
+            area = (x + 78, y + STATE_MIDDLE - 24, CARD_WIDTH - 104, 48)
             canvas.label(state, area, 24, theme.SOFT)
 
     def _draw_numbers(self, canvas: Canvas, each: GameEntry, x: float, y: float) -> None:

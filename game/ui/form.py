@@ -102,4 +102,4 @@ class Form:
             widget.draw(canvas, Look(widget.id == self.focus, widget.id == self.held))
         focused = self.widget(self.focus)
         if focused is not None:
-            draw_focus(canvas, focused.rect)
+            draw_focus(canvas, focused.ring)

@@ -21,6 +21,8 @@ HEAD = 36
 TITLE = 56
 SAFE_X = 48
 SAFE_Y = 32
+NUMBER_DROP = 0.07
+"""The font of numbers sits this part of its size too high for lines of mixed text."""
 TOUCH = 72
 """Smallest side of anything that a finger must hit."""
 

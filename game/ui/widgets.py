@@ -45,6 +45,11 @@ class Widget:
     enabled: bool = True
     sound: str = "confirm"
 
+    @property
+    def ring(self) -> Rect:
+        """Return the rect that the focus ring surrounds."""
+        return self.rect
+
     def press(self, position: tuple[float, float] | None = None) -> bool:
         """Be activated; `position` is where a pointer was released. False: it refuses."""
         return self.enabled
@@ -271,7 +276,7 @@ class Slider(Widget):
         canvas.box((left, middle - 6, max(12, wide * part), 12), theme.GOLD, radius=6)
         canvas.box((left + wide * part - 16, middle - 20, 32, 40), theme.DARK, radius=16)
         canvas.box((left + wide * part - 13, middle - 17, 26, 34), theme.GOLD_LIGHT, radius=13)
-        area = (left + wide + 36, y, 60, height)
+        area = (left + wide + 36, y + theme.NUMBER_DROP * theme.BODY, 60, height)
         canvas.label(str(self.value), area, theme.BODY, theme.INK, "number", "mm")
 
 
