@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.arguments import Arguments, environment_locales, parse, parse_query
+from game.i18n import Catalogue, preferred_language
 
 if TYPE_CHECKING:
-    from game.devices.faces import Audio, Clock, Display, Input, Storage
+    from game.devices.faces import Storage
     from game.devices.settings import Settings
     from game.scenes.stage import Services, Stage
 
@@ -92,13 +93,18 @@ class App:
         self._guard(self.stage.quit)
 
     def _new_stage(self) -> Stage:
+        import pygame
+
         from game.scenes.stage import Stage
         from game.ui.assets import Assets
         from game.ui.canvas import Canvas
 
+        pygame.font.init()
         display = self.services.display
         canvas = Canvas(display.surface, display.scale, Assets(ASSETS, display.asset_set))
-        return Stage(self.services, canvas)
+        stage = Stage(self.services, canvas)
+        stage.apply_settings()
+        return stage
 
     def _begin(self) -> None:
         from game.scenes.catalogue import entry
@@ -143,24 +149,29 @@ def open_desktop(arguments: Arguments) -> Services:
     from game.devices.clock import SystemClock
     from game.devices.input import DeviceInput, controllers
     from game.devices.settings import Settings
+    from game.scenes.stage import Services
 
     display.prepare()
     store = storage.FileStorage(storage.player_folder)
     settings = Settings(store)
+    locales = [locale["language"] for locale in pygame.system.get_pref_locales()]
+    language = preferred_language(locales or environment_locales())
+    words = _words(settings, arguments, language)
     wanted = settings.get("full_screen") and arguments.window is None
-    screen = display.DesktopDisplay(wanted, arguments.window)
+    screen = display.DesktopDisplay(wanted, arguments.window, words.text("devices.caption"))
     settings.override("full_screen", screen.full_screen)
     clock = SystemClock()
-    locales = [locale["language"] for locale in pygame.system.get_pref_locales()]
-    return _services(
-        arguments,
-        locales or environment_locales(),
+    return Services(
         display=screen,
         input=DeviceInput(screen, clock, controllers()),
         audio=audio.open_audio(lambda: audio.start_mixer(ASSETS)),
         storage=store,
-        settings=settings,
         clock=clock,
+        settings=settings,
+        words=words,
+        seed=arguments.seed,
+        instant=arguments.speed == "instant",
+        system_language=language,
     )
 
 
@@ -170,64 +181,41 @@ def open_browser(arguments: Arguments) -> Services:
     from game.devices.clock import SystemClock
     from game.devices.input import DeviceInput
     from game.devices.settings import Settings
+    from game.scenes.stage import Services
 
     page = browser.page()
     screen = browser.BrowserDisplay(page)
     store = storage.BrowserStorage(page)
     settings = Settings(store)
+    language = preferred_language(browser.locales(page))
     # a page may go to full screen only when the player asks for it
     settings.override("full_screen", False)
     clock = SystemClock()
-    return _services(
-        arguments,
-        browser.locales(page),
+    return Services(
         display=screen,
-        input=DeviceInput(screen, clock, glyphs=browser.first_glyphs(page)),
+        input=DeviceInput(
+            screen, clock, layout_is_standard=True, glyphs=browser.first_glyphs(page)
+        ),
         audio=audio.LateAudio(lambda: browser.may_sound(page), lambda: audio.start_mixer(ASSETS)),
         storage=store,
-        settings=settings,
         clock=clock,
+        settings=settings,
+        words=_words(settings, arguments, language),
+        seed=arguments.seed,
+        instant=arguments.speed == "instant",
+        system_language=language,
     )
 
 
-def _services(
-    arguments: Arguments,
-    locales: list[str],
-    *,
-    display: Display,
-    input: Input,
-    audio: Audio,
-    storage: Storage,
-    settings: Settings,
-    clock: Clock,
-) -> Services:
-    """Put the devices together; what the arguments say holds for this run only."""
-    import pygame
-
-    from game.i18n import Catalogue, preferred_language
-    from game.scenes.stage import Services
-
-    pygame.font.init()
+def _words(settings: Settings, arguments: Arguments, system_language: str) -> Catalogue:
+    """Return the words to begin with; what the arguments say holds for this run only."""
     if arguments.lang is not None:
         settings.override("language", arguments.lang)
     if arguments.speed is not None:
         animation = "off" if arguments.speed == "instant" else arguments.speed
         settings.override("animation", animation)
-    system_language = preferred_language(locales)
     language = settings.get("language")
-    audio.volumes(settings.get("effects_volume") / 10, settings.get("music_volume") / 10)
-    return Services(
-        display=display,
-        input=input,
-        audio=audio,
-        storage=storage,
-        clock=clock,
-        settings=settings,
-        words=Catalogue(system_language if language == "auto" else language),
-        seed=arguments.seed,
-        instant=arguments.speed == "instant",
-        system_language=system_language,
-    )
+    return Catalogue(system_language if language == "auto" else language)
 
 
 def _pace() -> Any:

@@ -14,13 +14,14 @@ LARGE, SMALL = (1920, 1080), (1280, 720)
 SLOW_FLIP_S = 0.006
 """CPU time of a full-screen flip from which on the renderer counts as software (it needs 7 to
 17 ms at 1920x1080; a graphics card under 3)."""
-CAPTION = "Versunkene Städte / Sunken Cities"
 
 
 def prepare() -> None:
     """Say to SDL what it must know before the first window."""
     # fingers are read as fingers, so nobody needs mouse events made of them
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    # SDL would turn a request of the system to end into one that may be refused
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
     if sys.platform.startswith("linux"):
         # showing a 1920x1080 window costs 0.04 ms of CPU this way, 16 ms through software OpenGL
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -37,9 +38,11 @@ def letter_box(canvas: tuple[int, int], window: tuple[int, int]) -> tuple[int, i
 class DesktopDisplay:
     """Full screen is SCALED (never plain FULLSCREEN: that would change the monitor's mode)."""
 
-    def __init__(self, full_screen: bool, window: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, full_screen: bool, window: tuple[int, int] | None = None, caption: str = ""
+    ) -> None:
         pygame.display.init()
-        pygame.display.set_caption(CAPTION)
+        pygame.display.set_caption(caption)
         desktop = pygame.display.get_desktop_sizes()[0]
         size = LARGE if _holds(window or desktop, LARGE) else SMALL
         self.full_screen = False

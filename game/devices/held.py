@@ -34,6 +34,13 @@ class Held:
             self._next_repeat[device, act] = now + REPEAT_AFTER_MS
         return [Action(act, True, device)]
 
+    def turn(self, act: Act | None, device: str, source: Source, now: int) -> list[Action]:
+        """Let a stick or hat press another direction than before, or none."""
+        if self._acts.get((device, source)) is act:
+            return []
+        released = self.release(device, source)
+        return released if act is None else released + self.press(act, device, source, now)
+
     def release(self, device: str, source: Source) -> list[Action]:
         """Note that a source went up; return the action unless another source holds it."""
         act = self._acts.pop((device, source), None)

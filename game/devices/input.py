@@ -141,14 +141,17 @@ class DeviceInput:
         if answer is None:
             return []
         pad, actions = answer
-        self._use(pad.family)
+        if actions:
+            self._use(pad.family)
         return actions
 
     def _unplug(self, number: int) -> list[Action]:
-        actions = self._pads.unplug(number)
-        if actions is None:
+        answer = self._pads.unplug(number)
+        if answer is None:
             return []
-        self._signals.append(Signal.PAD_LOST)
+        pad, actions = answer
+        if pad.used:
+            self._signals.append(Signal.PAD_LOST)
         return actions
 
     def _use(self, family: str) -> None:

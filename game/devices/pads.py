@@ -99,6 +99,8 @@ class Pad:
     opened: Any
     """The pygame Controller or Joystick; SDL forgets a pad that nobody holds on to."""
     is_controller: bool
+    used: bool = False
+    """Some mice and keyboards call themselves joysticks: a pad counts from its first press."""
     stick: Stick = field(default_factory=Stick)
 
 
@@ -130,16 +132,14 @@ class Pads:
         number = joystick.get_instance_id()
         if number in self._pads:
             return None
-        if not is_controller and not self._layout_is_standard:
-            self.notice = UNKNOWN
         pad = Pad(f"pad:{number}", family(joystick.get_name()), opened, is_controller)
         self._pads[number] = pad
         return pad
 
-    def unplug(self, number: int) -> list[Action] | None:
-        """Forget a pad; return the releases of what it held, None if it was not known."""
+    def unplug(self, number: int) -> tuple[Pad, list[Action]] | None:
+        """Forget a pad; return it and the releases of what it held, None if it is not known."""
         pad = self._pads.pop(number, None)
-        return None if pad is None else self._held.release_device(pad.device)
+        return None if pad is None else (pad, self._held.release_device(pad.device))
 
     def read(self, event: pygame.Event, now: int) -> tuple[Pad, list[Action]] | None:
         """Return the pad and its actions for a pad event; None if the event is not for us.
@@ -149,45 +149,41 @@ class Pads:
         pad = self._pads.get(getattr(event, "instance_id", -1))
         if pad is None or pad.is_controller != (event.type in CONTROLLER_EVENTS):
             return None
+        actions = self._actions(pad, event, now)
+        if actions and not pad.used:
+            pad.used = True
+            if not (pad.is_controller or self._layout_is_standard):
+                self.notice = UNKNOWN
+        return pad, actions
+
+    def _actions(self, pad: Pad, event: pygame.Event, now: int) -> list[Action]:
         if event.type in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION):
             return self._axis(pad, event, now)
         if event.type == pygame.JOYHATMOTION:
-            return pad, self._hat(pad, event, now)
+            return self._hat(pad, event, now)
+        source = ("button", event.button)
+        if event.type in (pygame.CONTROLLERBUTTONUP, pygame.JOYBUTTONUP):
+            return self._held.release(pad.device, source)
         buttons = CONTROLLER_BUTTONS if pad.is_controller else STANDARD_BUTTONS
         act = buttons.get(event.button)
-        source = ("button", event.button)
-        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN):
-            return pad, self._held.press(act, pad.device, source, now) if act else []
-        return pad, self._held.release(pad.device, source)
+        return [] if act is None else self._held.press(act, pad.device, source, now)
 
-    def _axis(self, pad: Pad, event: pygame.Event, now: int) -> tuple[Pad, list[Action]] | None:
+    def _axis(self, pad: Pad, event: pygame.Event, now: int) -> list[Action]:
         if event.axis not in (0, 1):
-            return None
+            return []
         # controllers tell whole numbers, joysticks fractions
         value = event.value / 32768 if pad.is_controller else event.value
-        before = pad.stick.direction
         direction = pad.stick.move(event.axis, value)
-        if direction is before:
-            return None
-        return pad, self._turn(pad, ("stick", 0), direction, now)
+        return self._held.turn(direction, pad.device, ("stick", 0), now)
 
     def _hat(self, pad: Pad, event: pygame.Event, now: int) -> list[Action]:
         x, y = event.value
         across = Act.RIGHT if x > 0 else Act.LEFT if x < 0 else None
         along = Act.UP if y > 0 else Act.DOWN if y < 0 else None
         return [
-            *self._turn(pad, ("hat x", event.hat), across, now),
-            *self._turn(pad, ("hat y", event.hat), along, now),
+            *self._held.turn(across, pad.device, ("hat x", event.hat), now),
+            *self._held.turn(along, pad.device, ("hat y", event.hat), now),
         ]
-
-    def _turn(
-        self, pad: Pad, source: tuple[str, int], direction: Act | None, now: int
-    ) -> list[Action]:
-        """Let a stick or hat press another direction, or none."""
-        released = self._held.release(pad.device, source)
-        if direction is None:
-            return released
-        return [*released, *self._held.press(direction, pad.device, source, now)]
 
 
 CONTROLLER_EVENTS = frozenset(

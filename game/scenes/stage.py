@@ -224,7 +224,8 @@ class Stage:
 
     def _repaint(self) -> None:
         self._backdrops.clear()
-        self.top.dirty = True
+        if self._stack:
+            self.top.dirty = True
 
     def _dispatch(self, actions: list[Action]) -> None:
         before = self._changes
