@@ -3,5 +3,9 @@
 from __future__ import annotations
 
 from game.ai.policy import Policy
+from game.ai.venezia.deckhand import Deckhand
+from game.ai.venezia.helmsman import Helmsman
 
-LEVELS: dict[str, dict[str, Policy]] = {}
+LEVELS: dict[str, dict[str, Policy]] = {
+    "venezia": {"deckhand": Deckhand(), "helmsman": Helmsman()},
+}
