@@ -1,0 +1,43 @@
+"""All lines of the bench with their budgets."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from build.bench import browser, frames, process, rules
+from build.bench.line import Line
+
+ANCHOR = "x anchor"
+
+LINES = (
+    Line(
+        "venezia-random",
+        "random play, venezia",
+        ANCHOR,
+        14,
+        partial(rules.random_play, "venezia"),
+        at_least=True,
+        floor=10,
+    ),
+    Line(
+        "venezia-playout",
+        "fused playout for search, venezia",
+        ANCHOR,
+        25,
+        rules.venezia_playout,
+        at_least=True,
+    ),
+    Line("venezia-clone", "clone, venezia", ANCHOR, 25, partial(rules.clones, "venezia"), True),
+    Line("referee", "referee start to first answer, CPU", "ms", 150, process.referee),
+    Line("first-frame", "start to first frame without numpy, CPU", "ms", 250, process.first_frame),
+    Line("frame-p50", "frame at 1080p, busiest 600, p50", "ms", 1.5, frames.usual),
+    Line("frame-p99", "frame at 1080p, busiest 600, p99", "ms", 4, frames.worst),
+    Line("think-p99", "frame while a computer thinks, p99", "ms", 8, frames.thinking),
+    Line("still-drawn", "frames drawn while nothing moves", "of 600", 0, frames.still_drawn),
+    Line("still-cpu", "CPU while nothing moves", "%", 2, frames.still_cpu),
+    Line("memory", "memory after ten games at 1080p", "MB", 120, frames.memory),
+    Line("web-title", "browser: cold load to title", "s", 5, browser.title),
+    Line("web-fps", "browser: frames a second, busiest 600", "/s", 58, browser.rate, True),
+    Line("web-think", "browser: frame while a computer thinks, p99", "ms", 16, browser.thinking),
+    Line("web-size", "browser: packed game without runtime", "MB", 10, browser.size),
+)
