@@ -108,5 +108,8 @@ class Input(Protocol):
     def signals(self) -> list[Signal]:
         """Return what else happened up to the last call of `actions`; asking forgets them."""
 
+    def rumble(self, strength: float, ms: int) -> None:
+        """Shake the pad used last (0.0 to 1.0), if it can and was used last of all devices."""
+
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""

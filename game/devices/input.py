@@ -9,7 +9,7 @@ import pygame
 from game.devices.actions import Act, Action, Signal
 from game.devices.held import Held
 from game.devices.keyboard import KEYS, wants_full_screen
-from game.devices.pads import PAD_EVENTS, Pads
+from game.devices.pads import PAD_EVENTS, Pad, Pads
 from game.devices.pointer import POINTER_EVENTS, Pointer
 
 if TYPE_CHECKING:
@@ -58,6 +58,8 @@ class DeviceInput:
         self._has_focus = True
         self._focus_told = True
         self._nothing_used_yet = True
+        self._pad: Pad | None = None
+        """The pad in use; None while another device is."""
 
     @property
     def notice(self) -> str:
@@ -86,6 +88,11 @@ class DeviceInput:
             signals.append(Signal.FOCUS_GAINED if self._has_focus else Signal.FOCUS_LOST)
         return signals
 
+    def rumble(self, strength: float, ms: int) -> None:
+        """Shake the pad used last (0.0 to 1.0), if it can and was used last of all devices."""
+        if self._pad is not None:
+            self._pad.opened.rumble(strength, strength, ms)
+
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""
         self._held.release_all()
@@ -97,7 +104,7 @@ class DeviceInput:
         if event.type in POINTER_EVENTS:
             return self._point(event, now)
         if event.type in PAD_EVENTS:
-            return self._pad(event, now)
+            return self._press(event, now)
         if event.type == pygame.JOYDEVICEADDED:
             pad = self._pads.plug(event.device_index)
             if pad is not None and self._nothing_used_yet:
@@ -136,13 +143,13 @@ class DeviceInput:
             self._use(actions[0].device)
         return actions
 
-    def _pad(self, event: pygame.Event, now: int) -> list[Action]:
+    def _press(self, event: pygame.Event, now: int) -> list[Action]:
         answer = self._pads.read(event, now)
         if answer is None:
             return []
         pad, actions = answer
         if actions:
-            self._use(pad.family)
+            self._use(pad.family, pad)
         return actions
 
     def _unplug(self, number: int) -> list[Action]:
@@ -150,12 +157,15 @@ class DeviceInput:
         if answer is None:
             return []
         pad, actions = answer
+        if pad is self._pad:
+            self._pad = None
         if pad.used:
             self._signals.append(Signal.PAD_LOST)
         return actions
 
-    def _use(self, family: str) -> None:
+    def _use(self, family: str, pad: Pad | None = None) -> None:
         self._nothing_used_yet = False
+        self._pad = pad
         if family != self.glyphs:
             self.glyphs = family
             pygame.mouse.set_visible(family in CURSOR_FAMILIES)

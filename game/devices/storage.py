@@ -76,7 +76,7 @@ class FileStorage:
             return text
         for suffix in (".txt", ".bak"):
             path = self._path(name, suffix)
-            if path is None or not path.exists():
+            if path is None or not _there(path):
                 continue
             try:
                 return path.read_text(encoding="utf-8")
@@ -96,7 +96,7 @@ class FileStorage:
                 os.fsync(file.fileno())
             if path.is_dir():
                 self._move_aside(path)
-            if path.exists():
+            if _there(path):
                 path.replace(backup)
             fresh.replace(path)
         except OSError:
@@ -109,7 +109,7 @@ class FileStorage:
         self._memory.delete(name)
         for suffix in (".txt", ".bak"):
             path = self._path(name, suffix)
-            if path is not None and path.is_file():
+            if path is not None and _there(path):
                 try:
                     path.unlink()
                 except OSError:
@@ -129,7 +129,7 @@ class FileStorage:
             return
         for suffix in (".txt", ".bak"):
             path = self._path(name, suffix)
-            if path is not None and path.exists():
+            if path is not None and _there(path):
                 self._move_aside(path)
                 return
 
@@ -161,7 +161,7 @@ class FileStorage:
     def _move_aside(self, path: Path) -> None:
         """Give a file that is of no use a name that nothing reads."""
         number = 1
-        while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+        while _there(aside := path.with_name(f"{path.name}.broken-{number}")):
             number += 1
         try:
             path.replace(aside)
@@ -169,6 +169,15 @@ class FileStorage:
             # it stays where it is: from now on this run keeps that text in memory only
             self._folder = None
         self.notice = BROKEN
+
+
+def _there(path: Path) -> bool:
+    """Return whether something lies there; what may not even be looked at does not."""
+    try:
+        path.lstat()
+    except OSError:
+        return False
+    return True
 
 
 class BrowserStorage:

@@ -1,0 +1,205 @@
+"""Files, memory and the browser's localStorage keep the same promises."""
+
+import pytest
+
+from game.devices.storage import BROKEN, PREFIX, READ_ONLY, BrowserStorage, FileStorage
+from tests.devices.page import FakePage
+
+
+@pytest.fixture
+def files(tmp_path):
+    return FileStorage(lambda: tmp_path / "Größe (1)")
+
+
+@pytest.fixture
+def page():
+    return FakePage()
+
+
+@pytest.fixture(params=["files", "browser"])
+def storage(request, files, page):
+    return files if request.param == "files" else BrowserStorage(page)
+
+
+def test_what_was_never_written_is_none(storage):
+    assert storage.read("settings") is None
+    assert storage.names() == []
+    assert storage.notice == ""
+
+
+def test_what_was_written_is_read(storage):
+    assert storage.write("save.venezia", "Zug\nnoch ein Zug: äöü 🎲")
+    assert storage.read("save.venezia") == "Zug\nnoch ein Zug: äöü 🎲"
+    assert storage.names() == ["save.venezia"]
+
+
+def test_the_last_writing_counts(storage):
+    for text in ("one", "two", "three"):
+        storage.write("settings", text)
+    assert storage.read("settings") == "three"
+
+
+def test_what_was_deleted_is_gone(storage):
+    storage.write("settings", "one")
+    storage.write("settings", "two")
+    storage.delete("settings")
+    storage.delete("settings")
+    assert storage.read("settings") is None
+
+
+def test_names_are_sorted(storage):
+    for name in ("settings", "lobby.venezia", "save.venezia"):
+        storage.write(name, "x")
+    assert storage.names() == ["lobby.venezia", "save.venezia", "settings"]
+
+
+def test_another_run_reads_it(tmp_path):
+    FileStorage(lambda: tmp_path).write("settings", "kept")
+    assert FileStorage(lambda: tmp_path).read("settings") == "kept"
+
+
+def test_the_folder_is_asked_for_late_and_once(tmp_path):
+    asked = []
+    files = FileStorage(lambda: asked.append(1) or tmp_path)
+    assert asked == []
+    files.write("a", "x")
+    files.read("a")
+    assert asked == [1]
+
+
+def test_the_text_before_is_the_backup(files, tmp_path):
+    files.write("settings", "one")
+    files.write("settings", "two")
+    assert (tmp_path / "Größe (1)" / "settings.bak").read_text(encoding="utf-8") == "one"
+
+
+def test_a_writer_that_died_between_its_two_steps_loses_nothing(files, tmp_path):
+    files.write("settings", "one")
+    files.write("settings", "two")
+    (tmp_path / "Größe (1)" / "settings.txt").unlink()
+    assert files.read("settings") == "one"
+
+
+def test_no_half_written_file_is_left(files, tmp_path):
+    files.write("settings", "one")
+    assert [path.name for path in (tmp_path / "Größe (1)").iterdir()] == ["settings.txt"]
+
+
+def test_bytes_that_are_no_text_are_put_aside_and_the_backup_read(files, tmp_path):
+    files.write("settings", "one")
+    files.write("settings", "two")
+    (tmp_path / "Größe (1)" / "settings.txt").write_bytes(b"\xff\xfe\x00")
+    assert files.read("settings") == "one"
+    assert files.notice == BROKEN
+    assert (tmp_path / "Größe (1)" / "settings.txt.broken-1").read_bytes() == b"\xff\xfe\x00"
+
+
+def test_a_folder_in_the_place_of_a_file_is_put_aside(files, tmp_path):
+    (tmp_path / "Größe (1)" / "settings.txt").mkdir(parents=True)
+    assert files.read("settings") is None
+    assert files.notice == BROKEN
+    assert files.write("settings", "one")
+    assert files.read("settings") == "one"
+
+
+def test_writing_where_a_folder_lies(files, tmp_path):
+    (tmp_path / "Größe (1)" / "settings.txt").mkdir(parents=True)
+    assert files.write("settings", "one")
+    assert files.read("settings") == "one"
+
+
+def test_several_broken_files_are_all_kept(files, tmp_path):
+    for number in range(3):
+        files.write("settings", f"broken {number}")
+        files.put_aside("settings")
+    aside = sorted((tmp_path / "Größe (1)").glob("settings.txt.broken-*"))
+    assert [path.read_text(encoding="utf-8") for path in aside] == [
+        "broken 0",
+        "broken 1",
+        "broken 2",
+    ]
+
+
+def test_put_aside_takes_the_file_first_and_then_its_backup(files):
+    files.write("settings", "one")
+    files.write("settings", "two")
+    files.put_aside("settings")
+    assert files.read("settings") == "one"
+    files.put_aside("settings")
+    assert files.read("settings") is None
+    assert files.notice == BROKEN
+
+
+def test_no_folder_to_be_had_means_memory_and_one_notice():
+    def no_folder():
+        raise OSError("nowhere")
+
+    files = FileStorage(no_folder)
+    assert files.read("settings") is None
+    assert files.notice == READ_ONLY
+    assert not files.write("settings", "one")
+    assert files.read("settings") == "one"
+    assert files.names() == ["settings"]
+    assert files.place("settings") == ""
+    files.put_aside("settings")
+    assert files.read("settings") is None
+
+
+def test_a_folder_that_is_a_file_means_memory(tmp_path):
+    (tmp_path / "home").write_text("", encoding="utf-8")
+    files = FileStorage(lambda: tmp_path / "home")
+    assert not files.write("settings", "one")
+    assert files.read("settings") == "one"
+    assert files.notice == READ_ONLY
+
+
+def test_a_disk_that_refuses_means_memory_until_it_takes_it_again(files, tmp_path):
+    files.write("settings", "old")
+    blocker = tmp_path / "Größe (1)" / "settings.new"
+    blocker.mkdir()
+    assert not files.write("settings", "new")
+    assert files.read("settings") == "new"
+    blocker.rmdir()
+    assert files.write("settings", "newer")
+    assert files.read("settings") == "newer"
+
+
+def test_the_place_is_a_path(files, tmp_path):
+    assert files.place("crash") == str(tmp_path / "Größe (1)" / "crash.txt")
+
+
+def test_the_browser_touches_only_our_keys(page):
+    page.texts.update({"other": "theirs", "settings": "theirs too"})
+    storage = BrowserStorage(page)
+    storage.write("settings", "ours")
+    storage.delete("other")
+    assert storage.names() == ["settings"]
+    storage.delete("settings")
+    assert page.texts == {"other": "theirs", "settings": "theirs too"}
+
+
+def test_the_browser_puts_aside_under_another_key(page):
+    storage = BrowserStorage(page)
+    storage.write("settings", "nonsense")
+    storage.put_aside("settings")
+    assert storage.read("settings") is None
+    assert storage.notice == BROKEN
+    assert page.texts == {f"{PREFIX}broken.settings": "nonsense"}
+
+
+def test_a_browser_without_room_means_memory(page):
+    page.full = True
+    storage = BrowserStorage(page)
+    assert not storage.write("settings", "one")
+    assert storage.read("settings") == "one"
+    assert storage.notice == READ_ONLY
+
+
+def test_a_browser_that_forbids_storage_means_memory(page):
+    page.forbidden = True
+    storage = BrowserStorage(page)
+    assert storage.read("settings") is None
+    assert not storage.write("settings", "one")
+    assert storage.read("settings") == "one"
+    assert storage.names() == ["settings"]
+    assert storage.notice == READ_ONLY
