@@ -14,13 +14,18 @@ from build.bench.line import Figure, NotMeasured, spread
 ROOT = Path(__file__).resolve().parents[2]
 HELLO = '{"cmd":"hello"}\n'
 WITHOUT = "import runpy,sys;sys.argv[0]='main.py';runpy.run_path('main.py',run_name='__main__')"
+UNWANTED = ("PYTHONDONTWRITEBYTECODE", "PYTHONPROFILEIMPORTTIME")
 FIRST_FRAME = ("--frames", "1", "--window", "1920x1080")
 
 
 def quiet_devices(home: str) -> dict[str, str]:
-    """Return an environment without window, sound or anything kept from earlier."""
+    """Return an environment without window, sound or anything kept from earlier.
+
+    Compiled modules are kept from run to run, as on a player's machine.
+    """
+    kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
     return {
-        **os.environ,
+        **kept,
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
         "SDL_FRAMEBUFFER_ACCELERATION": "0",
