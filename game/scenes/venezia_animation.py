@@ -1,0 +1,329 @@
+"""The events of one move as a little film over the board. It can be cut short at any time.
+
+A beat shows one event. It draws over the picture of the scenery and, when it ends, has changed
+the scenery by exactly that event, so that a film cut short leaves the same board.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.core import Event
+from game.scenes.venezia_board import SWIMMING, BoardPainter, centre
+from game.scenes.venezia_look import WATER
+from game.scenes.venezia_scenery import Scenery
+from game.ui.canvas import Canvas, Rect
+from game.ui.motion import ease_out
+
+ATLAS = "venezia"
+FRAMES = 8
+TILT = 14
+"""Degrees by which a tile tips before the water takes it."""
+SHAKE = 5
+"""Canvas units by which the board jolts when a tile goes under."""
+
+
+class FilmSet(NamedTuple):
+    """What a film plays with. `pace` turns ms at normal speed into ms now."""
+
+    scenery: Scenery
+    painter: BoardPainter
+    rows: Sequence[Rect]
+    """Each seat's row at the table."""
+    hand: Rect | None
+    """Where the viewer's cards lie, if they are seen, and whose they are."""
+    viewer: int | None
+    pace: Callable[[int], int]
+    still: bool
+    """With reduced motion nothing moves: each event is only waited for."""
+    play: Callable[[str], None]
+
+
+class Beat:
+    """One event being shown."""
+
+    length = 0
+    """Duration in ms at normal speed."""
+    sound = ""
+
+    def __init__(self, stage: FilmSet, event: Event) -> None:
+        self.set = stage
+        self.event = event
+        self.scenery = stage.scenery
+        self.painter = stage.painter
+
+    def begin(self) -> None:
+        """Start."""
+        if self.sound:
+            self.set.play(self.sound)
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the moment, from 0 at the start to 1 at the end."""
+
+    def end(self) -> None:
+        """Leave the scenery as the event does."""
+
+
+class Place(Beat):
+    """A pawn comes down onto the board."""
+
+    length = 260
+    sound = "pawn"
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the pawn falling onto its cell."""
+        cell = self.scenery.cells[self.event[2]]
+        x, y = self.painter.spot("pawn", cell)
+        self.painter.pawn(canvas, self.event[1], x, y - 60 * (1 - ease_out(part)), cell)
+
+    def end(self) -> None:
+        """Put the pawn there."""
+        self.scenery.enter(self.event[1], self.event[2])
+
+
+class Travel(Beat):
+    """A pawn goes from cell to cell, on foot or in a gondola."""
+
+    def __init__(self, stage: FilmSet, event: Event) -> None:
+        super().__init__(stage, event)
+        self.sails = event[0] != "walked"
+        self.sound = {"walked": "pawn", "sailed": "gondola", "rescued": "rescue"}[event[0]]
+        self.source, self.target = (self.scenery.cells[name] for name in event[2:4])
+        start, goal = (self.painter.spot("pawn", cell) for cell in (self.source, self.target))
+        self.start, self.goal = start, goal
+        steps = math.dist(start, goal) / 100
+        self.length = 620 if self.sails else round(120 + 70 * steps)
+
+    def begin(self) -> None:
+        """Take the pawn off its cell."""
+        super().begin()
+        self.scenery.leave(self.event[1], self.event[2])
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the pawn under way; a gondola sways along an arc."""
+        way = ease_out(part)
+        x = self.start[0] + (self.goal[0] - self.start[0]) * way
+        y = self.start[1] + (self.goal[1] - self.start[1]) * way
+        if self.sails:
+            y -= 46 * math.sin(math.pi * way)
+            boat = canvas.assets.icon("gondola", "#FFD66B")
+            canvas.blit(boat, x, y + 14, "mb")
+            y -= 14
+        self.painter.pawn(canvas, self.event[1], x, y, self.target)
+
+    def end(self) -> None:
+        """Put the pawn on its new cell."""
+        self.scenery.enter(self.event[1], self.event[3])
+
+
+class Buy(Beat):
+    """A coin goes to the tile, a treasure comes to the seat."""
+
+    length = 620
+    sound = "coin"
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the coin in the first half, the treasure in the second."""
+        _, seat, name, colour, _ = self.event
+        cell = self.scenery.cells[name]
+        row = self.set.rows[seat]
+        if part < 0.5:
+            start = self.painter.board.at("seat_coins", row)
+            x, y = between(start, self.painter.spot("coins", cell), ease_out(part * 2))
+            canvas.blit(self.painter.sprite(canvas, "coin_1", cell), x, y, "mb")
+            return
+        goal = self.painter.board.at("seat_treasures", row)
+        start = centre(self.painter.rects[cell])
+        x, y = between(start, goal, ease_out(part * 2 - 1))
+        canvas.sprite(ATLAS, f"treasure_{colour}", x, y, "mm")
+
+    def end(self) -> None:
+        """Raise the pile."""
+        self.scenery.apply(self.event)
+        self.set.play("treasure")
+
+
+class Card(Beat):
+    """A card flies to the tile it names and hangs over it for a moment."""
+
+    length = 820
+    sound = "card"
+    FLIGHT = 0.55
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the card under way, then over its tile."""
+        _, seat, card = self.event
+        own = seat == self.set.viewer and self.set.hand is not None
+        start = centre(self.set.hand if own and self.set.hand else self.set.rows[seat])
+        cell = self.scenery.codes.index(card)
+        x, y, width, _ = self.painter.rects[cell]
+        goal = (x + width / 2, y - 12)
+        way = ease_out(part / self.FLIGHT)
+        if way >= 1:
+            self.painter.blit(canvas, "chosen", cell)
+        x, y = between(start, goal, way)
+        canvas.sprite(ATLAS, f"card_{card}", x, y, "mm")
+
+
+class Sink(Beat):
+    """The moment of the game: a tile tips, the water closes over it, rings run out."""
+
+    length = 1300
+    sound = "sink"
+
+    def __init__(self, stage: FilmSet, event: Event) -> None:
+        super().__init__(stage, event)
+        self.cell = self.scenery.cells[event[2]]
+        self.seats = [s for s, cells in enumerate(self.scenery.pawns) if self.cell in cells]
+        self.buys = self.scenery.buys[self.cell]
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the tile going down, everything on it, and what the water does."""
+        if 0.3 < part < 0.6:
+            self._jolt(canvas, (0.6 - part) / 0.3)
+        painter = self.painter
+        self._in_cell(canvas, part)
+        for seat in self.seats:
+            down = ease_out((part - 0.2) / 0.4)
+            painter.swimmer(canvas, seat, self.cell, 1 - (1 - SWIMMING) * down)
+        for cell, delay in self._waters():
+            frame = math.floor((part - delay) / 0.4 * FRAMES)
+            if 0 <= frame < FRAMES:
+                painter.blit(canvas, f"ripple_{frame}", cell)
+        frame = math.floor((part - 0.3) / 0.6 * FRAMES)
+        if 0 <= frame < FRAMES:
+            painter.blit(canvas, f"splash_{frame}", self.cell, dy=-24)
+
+    def _in_cell(self, canvas: Canvas, part: float) -> None:
+        """Draw tile, coins and flood, cut off at the edge of the cell."""
+        painter, cell = self.painter, self.cell
+        place = canvas.rect(painter.rects[cell])
+        painter.water(canvas, cell, self.event[3][0] if part > 0.7 else None)
+        canvas.surface.set_clip(place)
+        if part < 0.8:
+            tip = ease_out(part / 0.35)
+            tile = painter.sprite(canvas, f"tile_{self.event[3]}", cell)
+            turned = pygame.transform.rotozoom(tile, TILT * tip, 1 - 0.12 * tip)
+            x, y = centre(painter.rects[cell])
+            drop = painter.rects[cell][3] * (0.1 * tip + 0.5 * max(0.0, part - 0.35))
+            canvas.blit(turned, x, y + drop, "mm")
+            if self.buys:
+                painter.coins(canvas, self.buys, cell, drop * 1.5)
+        frame = math.floor((part - 0.25) / 0.55 * FRAMES)
+        if 0 <= frame < FRAMES:
+            painter.blit(canvas, f"flood_{frame}", cell)
+        canvas.surface.set_clip(None)
+
+    def _waters(self) -> list[tuple[int, float]]:
+        """Return the cells that show rings, and when: the tile's own, then water beside it."""
+        columns = max(ord(name[0]) - 96 for name in self.scenery.cells)
+        found = [(self.cell, 0.45)]
+        for dy in (-1, 0, 1):
+            for dx in (-1, 0, 1):
+                x, y = self.cell % columns + dx, self.cell // columns + dy
+                cell = y * columns + x
+                inside = 0 <= x < columns and 0 <= cell < len(self.scenery.codes)
+                if (dx or dy) and inside and self.scenery.codes[cell] == WATER:
+                    found.append((cell, 0.6))
+        return found
+
+    def _jolt(self, canvas: Canvas, strength: float) -> None:
+        shift = round(canvas.px(SHAKE) * strength * math.sin(strength * 18))
+        area = canvas.rect(self.painter.board.slots["frame"])
+        canvas.surface.subsurface(area).scroll(0, shift)
+
+    def end(self) -> None:
+        """Leave water where the tile was."""
+        self.scenery.apply(self.event)
+
+
+class Drown(Beat):
+    """A pawn goes under for good."""
+
+    length = 800
+    sound = "drown"
+
+    def begin(self) -> None:
+        """Take the pawn out of the scenery; from here on it is only drawn."""
+        super().begin()
+        self.scenery.leave(self.event[1], self.event[2])
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the pawn sinking in rings."""
+        cell = self.scenery.cells[self.event[2]]
+        self.painter.swimmer(canvas, self.event[1], cell, SWIMMING * (1 - part))
+        frame = math.floor(part * FRAMES)
+        self.painter.blit(canvas, f"ripple_{min(frame, FRAMES - 1)}", cell)
+
+
+BEATS: dict[str, type[Beat]] = {
+    "placed": Place,
+    "walked": Travel,
+    "sailed": Travel,
+    "rescued": Travel,
+    "bought": Buy,
+    "played": Card,
+    "sunk": Sink,
+    "drowned": Drown,
+}
+
+
+class Film:
+    """The beats of one move, one after another. `changed` says that the scenery did change."""
+
+    def __init__(self, stage: FilmSet, events: Sequence[Event]) -> None:
+        self._set = stage
+        self._events = [event for event in events if event[0] in BEATS]
+        self._beat: Beat | None = None
+        self._passed = 0
+        self._length = 0
+        self.changed = False
+        self._next()
+
+    @property
+    def done(self) -> bool:
+        """Return whether everything has been shown."""
+        return self._beat is None
+
+    def update(self, elapsed_ms: int) -> None:
+        """Let time pass; time left over goes to the next beat."""
+        self._passed += elapsed_ms
+        while self._beat is not None and self._passed >= self._length:
+            self._passed -= self._length
+            self._end()
+
+    def finish(self) -> None:
+        """Cut to the end."""
+        while self._beat is not None:
+            self._end()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the present moment over the board."""
+        if self._beat is not None and not self._set.still and self._length:
+            self._beat.draw(canvas, min(1.0, self._passed / self._length))
+
+    def _end(self) -> None:
+        assert self._beat is not None
+        self._beat.end()
+        self._next()
+
+    def _next(self) -> None:
+        self.changed = True
+        if not self._events:
+            self._beat = None
+            return
+        event = self._events.pop(0)
+        self._beat = BEATS[event[0]](self._set, event)
+        self._length = self._set.pace(self._beat.length)
+        self._beat.begin()
+
+
+def between(
+    start: tuple[float, float], goal: tuple[float, float], part: float
+) -> tuple[float, float]:
+    """Return the point that lies so far along the way."""
+    return start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] - start[1]) * part

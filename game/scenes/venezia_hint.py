@@ -1,0 +1,210 @@
+"""What the person to move is told: whose turn, what can be done, why something is refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.boards.board import Board
+from game.rules.core import OVER
+from game.scenes.venezia_choice import Choice, Refused
+from game.scenes.venezia_look import IVORY, PALE, PLATFORM, QUARTERS, ROSE, WATER, tile_name
+from game.scenes.venezia_panels import Icons, Now
+from game.ui import theme
+from game.ui.canvas import Canvas, Rect
+from game.ui.widgets import draw_focus
+
+SIZE, LEADING = 23, 29
+BUTTON_GAP = 14
+
+
+@dataclass
+class Hint:
+    """A headline and lines with their colours."""
+
+    title: str
+    lines: list[tuple[str, str]] = field(default_factory=list)
+
+    def add(self, words: str, colour: str = IVORY) -> None:
+        """Add a line."""
+        self.lines.append((words, colour))
+
+
+def refusal(now: Now, refused: Refused) -> str:
+    """Return why a press was refused, with the paragraph if it was the rules."""
+    if refused.reason is None:
+        return now.words.text(refused.key)
+    params = dict(refused.reason.params)
+    if "colour" in params:
+        params["colour"] = now.text(f"quarter.{params['colour']}")
+    if "card" in params:
+        params["card"] = tile_name(str(params["card"]), now.words)
+    words = now.words.text(refused.reason.key, **params)
+    return f"{words} (§ {refused.reason.rule})"
+
+
+def hint(now: Now, refused: Refused | None, cell: int | None, thinking: bool) -> Hint:
+    """Return what to say; `cell` is the one under the focus."""
+    view = now.view
+    if view.seat == OVER:
+        return Hint(now.text("hint.over"))
+    name = now.players[view.seat].name
+    if now.choice is None:
+        key = "hint.computer" if thinking else "hint.turn"
+        told = Hint(now.text(key, name=name))
+        told.add(now.text(f"hint.they_{view.phase}", name=name), PALE)
+    else:
+        told = _ADVICE[view.phase](now, now.choice, name)
+    if refused is not None:
+        told.lines = [(refusal(now, refused), theme.ALARM)]
+    if cell is not None:
+        told.add(_about(now, cell), PALE)
+    return told
+
+
+def _place(now: Now, choice: Choice, name: str) -> Hint:
+    told = Hint(now.text("hint.place", name=name))
+    told.add(now.text("hint.place_rule"))
+    told.add(now.text("hint.place_safe"), ROSE)
+    return told
+
+
+def _move(now: Now, choice: Choice, name: str) -> Hint:
+    if choice.pawn is None:
+        told = Hint(now.text("hint.move", name=name))
+        told.add(now.text("hint.move_choose"))
+        return told
+    tile = tile_name(now.view.board[choice.pawn], now.words)
+    told = Hint(now.text("hint.pawn", name=name, tile=tile))
+    if choice.gondola:
+        told.add(now.text("hint.sail"))
+    elif choice.walks():
+        told.add(now.text("hint.walk"))
+    else:
+        told.add(now.text("hint.stuck"))
+    if now.view.board[choice.pawn] == PLATFORM:
+        told.add(now.text("hint.platform"), ROSE)
+    return told
+
+
+def _buy(now: Now, choice: Choice, name: str) -> Hint:
+    cell = choice.purchase()
+    if cell is None:
+        told = Hint(now.text("hint.buy_any", name=name))
+        told.add(now.text("hint.buy_choose"))
+        return told
+    colour = now.view.board[cell][0]
+    told = Hint(now.text("hint.buy", quarter=now.text(f"quarter.{colour}")))
+    price, value = now.view.price(cell), now.view.treasure_value(QUARTERS.index(colour))
+    told.add(now.words.count("venezia.hint.price", price))
+    told.add(now.words.count("venezia.hint.value", value), ROSE)
+    return told
+
+
+def _play(now: Now, choice: Choice, name: str) -> Hint:
+    view = now.view
+    cards = list(choice.cards())
+    told = Hint(now.text("hint.play", name=name))
+    if len(cards) == 1:
+        cell = view.board.index(cards[0])
+        tile = tile_name(cards[0], now.words)
+        told.add(now.text("hint.play_one", tile=tile, cell=view.cell_name(cell)))
+    else:
+        told.add(now.text("hint.play_several"))
+    for card in cards:
+        cell = view.board.index(card)
+        for seat, pawns in enumerate(view.pawns):
+            if cell in pawns:
+                params = {"tile": tile_name(card, now.words), "name": now.players[seat].name}
+                mine = seat == view.viewer
+                key = "hint.play_mine" if mine else "hint.play_theirs"
+                told.add(now.text(key, **params), theme.ALARM if mine else ROSE)
+    return told
+
+
+def _rescue(now: Now, choice: Choice, name: str) -> Hint:
+    told = Hint(now.text("hint.rescue", name=name))
+    told.add(now.text("hint.rescue_how"))
+    told.add(now.words.count("venezia.hint.rescue_left", now.view.gondolas[now.view.seat]), ROSE)
+    return told
+
+
+_ADVICE = {"place": _place, "move": _move, "buy": _buy, "play": _play, "rescue": _rescue}
+
+
+def _about(now: Now, cell: int) -> str:
+    """Return what lies on a cell: name, who stands there, what a treasure would cost."""
+    view = now.view
+    code = view.board[cell]
+    words = f"{view.cell_name(cell)}: {tile_name(code, now.words)}"
+    owners = [seat for seat, pawns in enumerate(view.pawns) if cell in pawns]
+    if owners:
+        words += f" – {', '.join(now.players[seat].name for seat in owners)}"
+    elif code not in (WATER, PLATFORM) and view.supply[code[0]]:
+        words += f" – {now.words.count('venezia.about.price', view.price(cell))}"
+    return words
+
+
+class HintPanel:
+    """Draws banner, hint and buttons."""
+
+    def __init__(self, board: Board, icons: Icons) -> None:
+        self.board = board
+        self.icons = icons
+
+    def button_rects(self, kinds: list[str]) -> dict[str, Rect]:
+        """Return the places of so many buttons, side by side."""
+        x, y, width, height = self.board.slots["buttons"]
+        wide = (width - BUTTON_GAP * (len(kinds) - 1)) / max(1, len(kinds))
+        return {
+            kind: (x + number * (wide + BUTTON_GAP), y, wide, height)
+            for number, kind in enumerate(kinds)
+        }
+
+    def paint_banner(self, canvas: Canvas, now: Now) -> None:
+        """Draw who is to move and what is expected, in that player's colour and shape."""
+        x, y, width, height = self.board.slots["banner"]
+        rect = (x, y, width, height)
+        canvas.panel(rect)
+        if now.view.seat == OVER:
+            canvas.label(now.text("banner.over"), rect, 30, theme.GOLD_LIGHT, "strong", "mm")
+            return
+        player = now.players[now.view.seat]
+        words = now.text(f"banner.{now.view.phase}", name=player.name)
+        size, _, _ = canvas.fitted(words, (0, 0, width - 130, height), 30, "strong")
+        used = canvas.measure(words, size, "strong") + 58
+        left = x + (width - used) / 2
+        canvas.box((x + 6, y + height - 12, width - 12, 6), theme.PLAYER_COLOURS[player.colour], 3)
+        badge = canvas.assets.sprite("common", f"badge_{player.colour}_l")
+        canvas.blit(self.icons.scaled(canvas, badge, 46), left, y + height / 2 - 3, "lm")
+        canvas.text(words, left + 58, y + height / 2 - 4, size, IVORY, "strong", "lm")
+
+    def paint_hint(self, canvas: Canvas, told: Hint, buttons: bool) -> None:
+        """Draw headline and lines, as many as there is room for."""
+        x, y, width, height = self.board.slots["hint"]
+        canvas.label(told.title, (x + 20, y + 8, width - 40, 38), 26, theme.GOLD, "number")
+        bottom = self.board.slots["buttons"][1] if buttons else y + height - 8
+        top = y + 50
+        for words, colour in told.lines:
+            for part in canvas.wrap(words, width - 40, SIZE):
+                if top + LEADING <= bottom:
+                    canvas.text(part, x + 20, top, SIZE, colour)
+                top += LEADING
+            top += 4
+
+    def paint_buttons(self, canvas: Canvas, now: Now, focus: str | None) -> None:
+        """Draw the buttons of this phase."""
+        if now.choice is None:
+            return
+        for kind, rect in self.button_rects(now.choice.buttons()).items():
+            lit = focus == f"button.{kind}"
+            canvas.panel(rect, "button_focus" if lit else "button")
+            cell = now.choice.purchase()
+            if kind == "buy" and cell is not None:
+                words = now.words.count("venezia.button.buy", now.view.price(cell))
+            else:
+                words = now.text(f"button.{kind}")
+            x, y, width, height = rect
+            area = (x + 12, y, width - 24, height)
+            canvas.label(words, area, 25, IVORY, "strong", "mm", lines=2)
+            if lit:
+                draw_focus(canvas, rect)

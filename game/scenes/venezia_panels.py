@@ -1,0 +1,261 @@
+"""The panels at the left: logo, phases, everybody at the table, the viewer's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.boards.board import Board
+from game.i18n import Catalogue
+from game.match.players import Player
+from game.rules.core import OVER
+from game.rules.venezia.view import VeneziaView
+from game.scenes.venezia_choice import Choice
+from game.scenes.venezia_look import (
+    COLOURS,
+    EDGES,
+    GLASS_LIT,
+    INKS,
+    IVORY,
+    PALE,
+)
+from game.ui import theme
+from game.ui.canvas import Canvas, Rect
+
+ATLAS = "venezia"
+PHASES = (("move", "pawn_s"), ("buy", "treasure_s"), ("play", "wave_s"))
+GONDOLAS = 2
+ARCHES = 9
+"""Arches in the sprite `arcade`."""
+CARD_WIDTH, CARD_HEIGHT = 84, 116
+CARD_GAP = 6
+RAISED = 10
+"""Canvas units by which a card that may be played stands above the others."""
+
+
+@dataclass
+class Now:
+    """All that the panels show."""
+
+    view: VeneziaView
+    players: Sequence[Player]
+    words: Catalogue
+    choice: Choice | None = None
+    covered: bool = False
+    """Whether hands are covered because several people share the screen."""
+    lines: list[tuple[int | None, str]] = field(default_factory=list)
+    """What happened, oldest first, each with its seat."""
+
+    def text(self, key: str, **params: object) -> str:
+        """Return words of this scene."""
+        return self.words.text(f"venezia.{key}", **params)
+
+
+class Icons:
+    """Sprites in sizes of their own, scaled once."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = {}
+
+    def scaled(self, canvas: Canvas, image: pygame.Surface, height: float) -> pygame.Surface:
+        """Return an image at a height in canvas units."""
+        tall = canvas.px(height)
+        if tall == image.get_height():
+            return image
+        key = (id(image), tall)
+        if key not in self._kept:
+            wide = round(image.get_width() * tall / image.get_height())
+            # the image is kept too, so that its id cannot pass to another
+            self._kept[key] = (image, pygame.transform.smoothscale(image, (wide, tall)))
+        return self._kept[key][1]
+
+
+class LeftPanels:
+    """Draws what stands at the left of the board."""
+
+    def __init__(self, board: Board, icons: Icons) -> None:
+        self.board = board
+        self.icons = icons
+
+    def paint_static(self, canvas: Canvas, seats: int) -> None:
+        """Draw panels and lettering that stay."""
+        slots = self.board.slots
+        x, y, _, _ = slots["logo"]
+        canvas.sprite(ATLAS, "logo", x, y)
+        canvas.panel(slots["phases"])
+        left, top, width, _ = slots["table"]
+        last = self.board.rows("seats", "seat", seats)[-1]
+        arcaded(canvas, (left, top, width, last[1] + last[3] + 12 - top))
+        arcaded(canvas, slots["hand"])
+
+    def paint(self, canvas: Canvas, now: Now) -> None:
+        """Draw phases, table and hand as they are now."""
+        self._phases(canvas, now)
+        self._table(canvas, now)
+        self._hand(canvas, now)
+
+    def _phases(self, canvas: Canvas, now: Now) -> None:
+        x, y, width, height = self.board.slots["phases"]
+        phase = now.view.phase
+        if phase not in ("move", "buy", "play"):
+            icon = {"place": "pawn_s", "rescue": "gondola_s"}.get(phase, "trophy_s")
+            words = now.text(f"phase.{phase}", number=now.view.to_place)
+            canvas.box((x + 8, y + 8, width - 16, height - 16), theme.CYAN, radius=12)
+            canvas.blit(canvas.assets.icon(icon, "#03222C"), x + 48, y + height / 2, "mm")
+            area = (x + 84, y, width - 100, height)
+            canvas.label(words, area, theme.BODY, "#03222C", "strong")
+            return
+        wide = (width - 16) / len(PHASES)
+        for number, (name, icon) in enumerate(PHASES):
+            left = x + 8 + number * wide
+            lit = name == phase
+            if lit:
+                canvas.box((left, y + 8, wide, height - 16), theme.CYAN, radius=12)
+            colour = "#03222C" if lit else PALE
+            image = self.icons.scaled(canvas, canvas.assets.icon(icon, colour), 34)
+            canvas.blit(image, left + wide / 2, y + 29, "mm")
+            words = f"{number + 1} {now.text(f'phase.{name}')}"
+            area = (left + 4, y + 46, wide - 8, 34)
+            canvas.label(words, area, theme.TINY, colour, "strong", "mm")
+
+    def _table(self, canvas: Canvas, now: Now) -> None:
+        x, y, width, _ = self.board.slots["table"]
+        canvas.text(now.text("table.title"), x + 18, y + 8, 25, theme.GOLD, "number")
+        rows = self.board.rows("seats", "seat", now.view.seats)
+        for seat, row in enumerate(rows):
+            self._seat(canvas, now, seat, row)
+
+    def _seat(self, canvas: Canvas, now: Now, seat: int, row: Rect) -> None:
+        view, player = now.view, now.players[seat]
+        x, y, width, height = row
+        if view.seat != OVER and seat == view.seat:
+            canvas.box(row, GLASS_LIT, radius=12)
+            canvas.box(row, theme.PLAYER_COLOURS[player.colour], radius=12, line=6)
+            canvas.box((x + 1, y + 1, width - 2, height - 2), theme.CYAN, radius=12, line=2)
+        at = self.board.at
+        badge_x, badge_y = at("seat_badge", row)
+        canvas.sprite("common", f"badge_{player.colour}", badge_x, badge_y, "mm")
+        name_x, name_y = at("seat_name", row)
+        icon = "person_s" if player.level is None else "robot_s"
+        image = self.icons.scaled(canvas, canvas.assets.icon(icon, PALE), 22)
+        canvas.blit(image, name_x, name_y + 14, "lm")
+        last_x, last_y = at("seat_last", row)
+        room = last_x - name_x - 72
+        canvas.label(player.name, (name_x + 28, name_y, room, 30), 24, IVORY, "strong")
+        if view.last[seat]:
+            chip(canvas, (last_x - 34, last_y, 34, 27), view.last[seat] or "", True)
+        treasures = sum(view.treasures[seat].values())
+        for anchor, icon, number in (
+            ("seat_treasures", "treasure_s", treasures),
+            ("seat_coins", "coin_s", view.coins[seat]),
+            ("seat_pawns", "pawn_s", len(view.pawns[seat])),
+            ("seat_gondolas", "gondola_s", view.gondolas[seat]),
+        ):
+            self._count(canvas, canvas.assets.icon(icon, PALE), number, at(anchor, row))
+        back = canvas.assets.sprite(ATLAS, "card_back")
+        self._count(canvas, back, view.hand_sizes[seat], at("seat_hand", row))
+
+    def _count(
+        self, canvas: Canvas, image: pygame.Surface, number: int, place: tuple[float, float]
+    ) -> None:
+        x, y = place
+        canvas.blit(self.icons.scaled(canvas, image, 28), x + 14, y, "mm")
+        canvas.text(str(number), x + 32, y, 24, IVORY, "number", "lm")
+
+    def _hand(self, canvas: Canvas, now: Now) -> None:
+        x, y, width, _ = self.board.slots["hand"]
+        title = now.text("hand.title")
+        canvas.text(title, x + 18, y + 8, 25, theme.GOLD, "number")
+        used = canvas.measure(title, 25, "number") + 34
+        hand = now.view.hand
+        if hand is None:
+            key = "hand.covered" if now.covered else "hand.spectator"
+            area = self.board.slots["cards"]
+            canvas.label(now.text(key), area, theme.BODY, PALE, anchor="mm", lines=3)
+            return
+        area = (x + used, y + 6, width - used - 16, 34)
+        canvas.label(now.text("hand.rule"), area, theme.TINY, PALE, anchor="rm")
+        playable = now.choice.cards() if now.choice else {}
+        for code, rect in zip(hand, self.card_rects(len(hand)), strict=True):
+            self._card(canvas, code, rect, code in playable, bool(playable))
+        self._gondolas(canvas, now)
+
+    def _card(self, canvas: Canvas, code: str, rect: Rect, raised: bool, choosing: bool) -> None:
+        x, y, width, height = rect
+        image = canvas.assets.sprite(ATLAS, f"card_{code}")
+        image = self.icons.scaled(canvas, image, height)
+        if not raised:
+            canvas.blit(image, x, y)
+            return
+        top = y - RAISED if choosing else y
+        canvas.blit(image, x, top)
+        canvas.box((x - 4, top - 4, width + 8, height + 8), theme.DARK, radius=12, line=6)
+        canvas.box((x - 3, top - 3, width + 6, height + 6), theme.GOLD_LIGHT, radius=11, line=4)
+
+    def card_rects(self, count: int) -> list[Rect]:
+        """Return the places of so many cards, as large as they can be in one row or two."""
+        x, y, width, height = self.board.slots["cards"]
+        best: tuple[float, int] = (0, 1)
+        for rows in (1, 2):
+            columns = -(-count // rows)
+            wide = (width - (columns - 1) * CARD_GAP) / max(1, columns)
+            tall = (height - RAISED - (rows - 1) * CARD_GAP) / rows
+            best = max(best, (min(CARD_HEIGHT, wide * CARD_HEIGHT / CARD_WIDTH, tall), -rows))
+        tall, rows = best[0], -best[1]
+        wide = tall * CARD_WIDTH / CARD_HEIGHT
+        columns = -(-count // rows)
+        return [
+            (
+                x + number % columns * (wide + CARD_GAP),
+                y + RAISED + number // columns * (tall + CARD_GAP),
+                wide,
+                tall,
+            )
+            for number in range(count)
+        ]
+
+    def _gondolas(self, canvas: Canvas, now: Now) -> None:
+        assert now.view.viewer is not None
+        rect = self.board.slots["gondolas"]
+        x, y, width, height = rect
+        left = now.view.gondolas[now.view.viewer]
+        usable = now.choice is not None and now.choice.can_sail()
+        out = now.choice is not None and now.choice.gondola
+        canvas.panel(rect, "button_press" if out else "button" if usable else "button_off")
+        if out:
+            canvas.box(rect, theme.GOLD_LIGHT, radius=14, line=4)
+        for number in range(GONDOLAS):
+            colour = theme.GOLD_LIGHT if number < left else "#2C5666"
+            icon = self.icons.scaled(canvas, canvas.assets.icon("gondola_s", colour), 36)
+            canvas.blit(icon, x + 34 + number * 44, y + height / 2, "mm")
+        words = now.words.count("venezia.hand.gondolas", left)
+        canvas.label(words, (x + 112, y, width - 124, height), theme.TINY, IVORY)
+
+
+def arcaded(canvas: Canvas, rect: Rect) -> None:
+    """Draw a panel with a Gothic arcade on top, of as many whole arches as the panel allows."""
+    canvas.panel(rect)
+    x, y, width, _ = rect
+    image = canvas.assets.sprite(ATLAS, "arcade")
+    arch = image.get_width() / ARCHES
+    arches = int(canvas.px(width - 48) / arch)
+    left = canvas.px(x + width / 2) - round(arches * arch / 2)
+    top = canvas.px(y + 3) - image.get_height()
+    for first in range(0, arches, ARCHES):
+        wide = round(min(ARCHES, arches - first) * arch)
+        part = image.subsurface((0, 0, min(wide, image.get_width()), image.get_height()))
+        canvas.surface.blit(part, (left + round(first * arch), top))
+
+
+def chip(canvas: Canvas, rect: Rect, code: str, there: bool) -> None:
+    """Draw a small plate with a tile's value: in its colour while there, hollow when it is gone."""
+    x, y, width, height = rect
+    colour = code[0]
+    fill, edge, ink = COLOURS[colour], EDGES[colour], INKS[colour]
+    if not there:
+        fill, edge, ink = "#12303C", "#2C5666", "#54788A"
+    canvas.box(rect, fill, radius=5)
+    canvas.box(rect, edge, radius=5, line=1.5)
+    canvas.text(code[1:], x + width / 2, y + height / 2 + 1, theme.TINY, ink, "number", "mm")
