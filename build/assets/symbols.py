@@ -159,6 +159,17 @@ def _star() -> str:
     return polygon(ring(32, 34, (29, 12.5), 10, -90), _FILL)
 
 
+def _dice() -> str:
+    pips = "".join(circle(x, y, 5, _CUT) for x, y in ((19, 19), (45, 19), (32, 32), (19, 45), (45, 45)))
+    return _cut(rect(5, 5, 54, 54, 11, _FILL), pips)
+
+
+def _backspace() -> str:
+    body = _path("M24 12 H54 Q61 12 61 19 V45 Q61 52 54 52 H24 L4 32 Z")
+    sign = '<path d="M30 23 L48 41 M48 23 L30 41" fill="none" stroke="#000" stroke-width="6" stroke-linecap="round"/>'
+    return _cut(body, sign)
+
+
 SYMBOLS: dict[str, str] = {
     "person": _person(),
     "robot": _robot(),
@@ -199,4 +210,9 @@ SYMBOLS: dict[str, str] = {
         _path("M12 56 L52 8", 'stroke="#000" stroke-width="13" fill="none"'),
     ),
     "star": _star(),
+    "plus": rect(27, 9, 10, 46, 4, _FILL) + rect(9, 27, 46, 10, 4, _FILL),
+    "minus": rect(9, 27, 46, 10, 4, _FILL),
+    "dice": _dice(),
+    "backspace": _backspace(),
+    "letter_case": letters("atkinson-700", "Aa", 32, 32, 40, _FILL),
 }  # fmt: skip

@@ -12,6 +12,7 @@ from build.assets.places import SETS
 from build.assets.vector import letters, rect
 
 LARGE = 1.32  # cells of the 6x6 board are 132 units
+SMALL = 40 / venezia_pieces.TREASURE  # small treasures are 40 units
 FRAME = 852
 ARCADE = (404, 40)
 
@@ -91,6 +92,7 @@ def sprites(scale: float) -> dict[str, Picture]:
         for value in CARD_VALUES:
             made[f"card_{colour}{value}"] = venezia_pieces.card(brush, colour, value)
         made[f"treasure_{colour}"] = venezia_pieces.treasure(brush, colour)
+        made[f"treasure_{colour}_s"] = venezia_pieces.treasure(Brush(scale * SMALL), colour)
     made["card_back"] = venezia_pieces.card_back(brush)
     made["gondola_card"] = venezia_pieces.gondola_card(brush)
     made["frame"] = _frame(brush)

@@ -1,0 +1,78 @@
+"""Who made what we use: the text of assets/ATTRIBUTIONS.md."""
+
+from __future__ import annotations
+
+from build.assets import downloads
+from build.assets.fonts import FACES, PICTURE_ONLY
+
+# game-icon -> its author; the npm package does not say, the folders of its repository do
+ICON_AUTHORS = {
+    "anchor": "Lorc",
+    "big-wave": "Lorc",
+    "carnival-mask": "Delapouite",
+    "evil-tower": "Delapouite",
+    "jeweled-chalice": "Lorc",
+    "life-buoy": "Delapouite",
+    "lion": "Lorc",
+    "open-treasure-chest": "Skoll",
+    "porcelain-vase": "Delapouite",
+    "raven": "Lorc",
+    "trophy-cup": "Delapouite",
+    "two-coins": "Delapouite",
+    "violin": "Zajkonur",
+}
+_HOLDERS = {
+    "atkinson-hyperlegible-next": "Atkinson Hyperlegible Next Project Authors",
+    "cinzel": "The Cinzel Project Authors",
+    "italiana": "Santiago Orozco; reserved font name Italiana",
+    "oxanium": "The Oxanium Project Authors",
+    "grenze-gotisch": "The Grenze Gotisch Project Authors",
+    "berkshire-swash": "Brian J. Bonislawsky (Astigmatic); reserved font name Berkshire Swash",
+    "uncial-antiqua": "Brian J. Bonislawsky (Astigmatic); reserved font name Uncial Antiqua",
+}
+_HEAD = """\
+# Attributions
+
+What lies in this folder, who made it, under which licence, and what was changed.
+Written by `python -m build.assets`; `manifest.json` names the source of every single file.
+
+## Icons
+
+From game-icons.net ({package}), licence [CC BY 3.0](licences/CC-BY-3.0.txt).
+Changed: cut to their outline, coloured, some given a relief or a keyline, drawn into the atlases.
+
+| icon | author |
+|---|---|
+"""
+_FONTS = """
+## Fonts
+
+From Fontsource (npm, version {version}), SIL Open Font License 1.1; each licence lies beside its font.
+Changed: unpacked from woff2 to TrueType; the subsets latin and latin-ext joined, except for fonts
+with a reserved name, which stay one unchanged subset.
+
+| font | holder | files |
+|---|---|---|
+"""
+_OWN = """
+## Everything else
+
+All other icons, button glyphs, frames, tiles, pieces, cards, pictures, sounds and music were made for
+this game by the scripts in `build/assets/`, from no one else's data. They fall under the game's own licence.
+"""
+
+
+def text() -> str:
+    """Return the whole of ATTRIBUTIONS.md."""
+    parts = [_HEAD.format(package=downloads.ICONS)]
+    parts += [f"| {icon} | {author} |\n" for icon, author in sorted(ICON_AUTHORS.items())]
+    parts.append(_FONTS.format(version=downloads.FONT_VERSION))
+    families: dict[str, list[str]] = {}
+    for stem, (family, _, _) in FACES.items():
+        families.setdefault(family, []).append(f"fonts/{stem}.ttf")
+    for family, files in families.items():
+        parts.append(f"| {family} | {_HOLDERS[family]} | {', '.join(files)} |\n")
+    for family, _, _ in PICTURE_ONLY.values():
+        parts.append(f"| {family} | {_HOLDERS[family]} | only as a picture, in the atlas hub |\n")
+    parts.append(_OWN)
+    return "".join(parts)
