@@ -14,6 +14,9 @@ GAMECONTROLLER, UNKNOWN = 1, 0
 VERSION = 1
 
 
+RUMBLE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint16, ctypes.c_uint16)
+
+
 class Description(ctypes.Structure):
     """SDL_VirtualJoystickDesc of SDL 2.24 and later."""
 
@@ -30,7 +33,12 @@ class Description(ctypes.Structure):
         ("axis_mask", ctypes.c_uint32),
         ("name", ctypes.c_char_p),
         ("userdata", ctypes.c_void_p),
-        ("callbacks", ctypes.c_void_p * 6),
+        ("update", ctypes.c_void_p),
+        ("set_player_index", ctypes.c_void_p),
+        ("rumble", RUMBLE),
+        ("rumble_triggers", ctypes.c_void_p),
+        ("set_led", ctypes.c_void_p),
+        ("send_effect", ctypes.c_void_p),
     ]
 
 
@@ -63,7 +71,12 @@ class VirtualPad:
         hats: int = 0,
     ) -> None:
         self._sdl = library()
-        description = Description(VERSION, kind, axes, buttons, hats, name=name.encode())
+        self.rumbles: list[int] = []
+        """Strengths (0 to 65535) at which the game shook the pad."""
+        self._on_rumble = RUMBLE(lambda _, low, high: self.rumbles.append(low) or 0)
+        description = Description(
+            VERSION, kind, axes, buttons, hats, name=name.encode(), rumble=self._on_rumble
+        )
         index = self._sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(description))
         if index < 0:
             raise RuntimeError(self._sdl.SDL_GetError().decode())

@@ -289,3 +289,30 @@ def test_the_cursor_hides_from_pads(hands, plug):
     hands.hover(5, 5)
     hands.actions()
     assert pygame.mouse.get_visible()
+
+
+def test_the_pad_in_use_shakes(hands, plug):
+    idle, used = plug(), plug()
+    used.press(0)
+    hands.actions()
+    hands.rumble(0.5, 100)
+    assert (idle.rumbles, used.rumbles) == ([], [32767])
+
+
+def test_no_pad_shakes_for_a_player_at_the_keyboard(hands, plug):
+    pad = plug()
+    pad.press(0)
+    hands.key("up")
+    hands.actions()
+    hands.rumble(0.5, 100)
+    assert pad.rumbles == []
+
+
+def test_a_pad_that_is_gone_does_not_shake(hands, plug):
+    pad = plug()
+    pad.press(0)
+    hands.actions()
+    pad.unplug()
+    hands.actions()
+    hands.rumble(0.5, 100)
+    assert pad.rumbles == []
