@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.devices.actions import Act
-from game.ui.canvas import HEIGHT, WIDTH, Rect
+from game.ui.canvas import HEIGHT, Rect
 
 DIRECTIONS = (Act.UP, Act.DOWN, Act.LEFT, Act.RIGHT)
 SIDE_COST = 3
@@ -32,47 +32,70 @@ def target_at(targets: Sequence[Target], position: tuple[float, float]) -> Targe
     return min(under, key=lambda target: target.rect[2] * target.rect[3], default=None)
 
 
-def _gap(low: float, size: float, other_low: float, other_size: float) -> float:
-    return max(0.0, other_low - (low + size), low - (other_low + other_size))
+def _shares_row(one: Rect, other: Rect) -> bool:
+    return one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
 
 
-def _cost(start: Rect, goal: Rect, act: Act) -> float | None:
-    """Return how far `goal` lies that way, None if it does not lie that way at all."""
-    sx, sy, sw, sh = start
-    gx, gy, gw, gh = goal
-    across = act in (Act.LEFT, Act.RIGHT)
-    ahead = (gx + gw / 2 - sx - sw / 2) if across else (gy + gh / 2 - sy - sh / 2)
-    if act in (Act.LEFT, Act.UP):
-        ahead = -ahead
-    half = (sw if across else sh) / 2
-    if ahead <= half:
+def _cost(start: Rect, goal: Rect, down: bool) -> float | None:
+    """Return how far `goal` lies below (or above) `start`, None if it does not."""
+    x, y, width, height = start
+    left, top, wide, tall = goal
+    ahead = top + tall / 2 - y - height / 2
+    ahead = ahead if down else -ahead
+    if ahead <= height / 2:
         return None
-    side = _gap(sy, sh, gy, gh) if across else _gap(sx, sw, gx, gw)
-    drift = abs(gy + gh / 2 - sy - sh / 2) if across else abs(gx + gw / 2 - sx - sw / 2)
+    side = max(0.0, left - (x + width), x - (left + wide))
+    drift = abs(left + wide / 2 - x - width / 2)
     return ahead + SIDE_COST * side + drift / 100
 
 
-def _best(targets: Sequence[Target], start: Rect, act: Act) -> Target | None:
-    reachable = [(cost, t) for t in targets if (cost := _cost(start, t.rect, act)) is not None]
-    return min(reachable, key=lambda pair: pair[0], default=(0, None))[1]
+def _vertical(others: Sequence[Target], start: Rect, down: bool) -> Target | None:
+    """Return the nearest target below or above, else the one at the far end of the column."""
+    x, y, width, height = start
+    beyond = (x, y + (-2 if down else 2) * HEIGHT, width, height)
+    for place in (start, beyond):
+        costs = [(cost, t) for t in others if (cost := _cost(place, t.rect, down)) is not None]
+        if costs:
+            return min(costs, key=lambda pair: pair[0])[1]
+    return None
+
+
+def _horizontal(others: Sequence[Target], start: Rect, right: bool) -> Target | None:
+    """Return the next target in the row, else the first of the next row; LEFT is the reverse."""
+    sign = 1 if right else -1
+
+    def ahead(target: Target) -> float:
+        return sign * (target.rect[0] + target.rect[2] / 2 - start[0] - start[2] / 2)
+
+    in_row = [t for t in others if _shares_row(start, t.rect)]
+    next_ones = [target for target in in_row if ahead(target) > 0]
+    if next_ones:
+        return min(next_ones, key=lambda t: (ahead(t), abs(t.rect[1] - start[1])))
+    rows = [t for t in others if t not in in_row and sign * (t.rect[1] - start[1]) > 0] or others
+    if not rows:
+        return None
+    if right:
+        edge = min(rows, key=lambda target: target.rect[1])
+    else:
+        edge = max(rows, key=lambda target: target.rect[1] + target.rect[3])
+    return min((t for t in rows if _shares_row(edge.rect, t.rect)), key=ahead)
 
 
 def step(targets: Sequence[Target], current: str | None, act: Act) -> str | None:
     """Return the target that a direction leads to.
 
-    It is the nearest one that way; with none that way, the canvas repeats itself beyond its
-    edge, so the far end of the same row or column is next. Unknown `current`: the first target.
+    LEFT and RIGHT read like text: along the row, then on to the next row, so that they alone
+    visit every target of a grid with holes. UP and DOWN go to the nearest one that way, from the
+    last to the far end of the column. Unknown `current`: the first target.
     """
     here = next((target for target in targets if target.id == current), None)
     if here is None:
         return targets[0].id if targets else None
     others = [target for target in targets if target is not here]
-    found = _best(others, here.rect, act)
-    if found is None:
-        x, y, width, height = here.rect
-        shift_x = {Act.LEFT: 2 * WIDTH, Act.RIGHT: -2 * WIDTH}.get(act, 0)
-        shift_y = {Act.UP: 2 * HEIGHT, Act.DOWN: -2 * HEIGHT}.get(act, 0)
-        found = _best(others, (x + shift_x, y + shift_y, width, height), act)
+    if act in (Act.UP, Act.DOWN):
+        found = _vertical(others, here.rect, act is Act.DOWN)
+    else:
+        found = _horizontal(others, here.rect, act is Act.RIGHT)
     return here.id if found is None else found.id
 
 

@@ -126,7 +126,7 @@ class Choice(Widget):
     value: Any = None
     on_change: Callable[[Any], None] = lambda value: None
     arrows: bool = True
-    share: float = 0.5
+    share: float = 0.48
     """Part of the width that the value takes; 1 without words."""
 
     def _step(self, by: int) -> bool:

@@ -1,0 +1,179 @@
+"""Pictures of every scene, at both sizes and in both languages, to be looked at.
+
+`python -m build.shots [NAME ...]` writes build/out/shots/<name>_<language>_<height>.png.
+A scene joins by an entry in SCENES.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.i18n import LANGUAGES
+from game.match.match import Match
+from game.match.players import Player
+from game.scenes import catalogue
+from game.scenes.ask import AskScene
+from game.scenes.credits import CreditsScene
+from game.scenes.curtain import CurtainScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.naming import NamingScene
+from game.scenes.pause import PauseScene
+from game.scenes.result import ResultScene
+from game.scenes.rules import RulesScene
+from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
+from game.scenes.stage import Stage
+from game.scenes.title import TitleScene
+from tests.fakes import LARGE, SMALL, make_stage, step
+
+OUT = Path(__file__).parent / "out" / "shots"
+ANNA = Player("Anna", None, 0)
+PLAYERS = (
+    ANNA,
+    Player("Wilhelmine", None, 4),
+    Player("Dario", "deckhand", 1),
+    Player("Elena", "helmsman", 3),
+    Player("WWWWWWWWWWWW", None, 2),
+)
+"""Names as wide as a lobby allows are among them."""
+SETTLED_MS = 2000
+
+
+def a_match(seats: int, seed: int = 3, plies: int | None = None) -> Match:
+    """Return a match of Venezia, played to its end or for some plies; buys where it can."""
+    rules = catalogue.entry("venezia").rules
+    assert rules is not None
+    match = Match.new(rules, seats, seed, None, PLAYERS[:seats])
+    dealer = match.ai_dealer()
+    while not match.over and plies != 0:
+        moves = match.moves()
+        buys = [move for move in moves if match.text(move).startswith("buy")]
+        pool = buys or moves
+        match.play(pool[dealer.below(len(pool))])
+        plies = None if plies is None else plies - 1
+    return match
+
+
+def venezia() -> catalogue.GameEntry:
+    """Return the entry of Venezia."""
+    return catalogue.entry("venezia")
+
+
+def title(stage: Stage) -> Scene:
+    return TitleScene(stage)
+
+
+def title_saved(stage: Stage) -> Scene:
+    stage.services.storage.write("save.venezia", a_match(3, plies=70).save())
+    return TitleScene(stage)
+
+
+def lobby(stage: Stage) -> Scene:
+    return LobbyScene(stage, venezia())
+
+
+def lobby_full(stage: Stage) -> Scene:
+    scene = LobbyScene(stage, venezia())
+    for place, player in enumerate(PLAYERS):
+        scene.seating.add()
+        scene.seating.rename(place, player.name)
+        scene.seating.set_level(place, player.level)
+    scene.seating.starter = 4
+    return scene
+
+
+def lobby_two(stage: Stage) -> Scene:
+    scene = LobbyScene(stage, venezia())
+    scene.seating.remove(2)
+    return scene
+
+
+def over_lobby(make: Callable[[Stage], Scene]) -> Callable[[Stage], Scene]:
+    """Return a maker that puts the lobby below an overlay."""
+
+    def made(stage: Stage) -> Scene:
+        stage.push(lobby(stage))
+        return make(stage)
+
+    return made
+
+
+def rules(stage: Stage) -> Scene:
+    return RulesScene(stage, venezia())
+
+
+def rules_paragraph(stage: Stage) -> Scene:
+    return RulesScene(stage, venezia(), "3.4.2")
+
+
+def result(seats: int) -> Callable[[Stage], Scene]:
+    return lambda stage: ResultScene(stage, venezia(), a_match(seats))
+
+
+def result_shared(stage: Stage) -> Scene:
+    scene = ResultScene(stage, venezia(), a_match(3))
+    best = max(score.total for score in scene.scores)
+    scene.scores = [score._replace(total=best) for score in scene.scores]
+    scene.winners = [0, 1, 2]
+    return scene
+
+
+def long_question(stage: Stage) -> Scene:
+    return AskScene(stage, "house.ask.quit", stage.quit)
+
+
+SCENES: dict[str, Callable[[Stage], Scene]] = {
+    "title": title,
+    "title_saved": title_saved,
+    "lobby": lobby,
+    "lobby_full": lobby_full,
+    "lobby_two": lobby_two,
+    "naming": over_lobby(lambda stage: NamingScene(stage, "Wilhelmine", lambda name: None)),
+    "settings": SettingsScene,
+    "credits": CreditsScene,
+    "rules": rules,
+    "rules_paragraph": rules_paragraph,
+    "ask": over_lobby(long_question),
+    "pause": over_lobby(lambda stage: PauseScene(stage, venezia(), a_match(3, plies=70))),
+    "curtain": lambda stage: CurtainScene(
+        stage, replace(ANNA, name="WWWWWWWWWWWW"), lambda: None, lambda: None
+    ),
+    "result_2": result(2),
+    "result_5": result(5),
+    "result_shared": result_shared,
+}
+
+
+def staged(name: str, language: str, size: tuple[int, int]) -> Stage:
+    """Return a stage that shows a scene of SCENES, at rest."""
+    stage = make_stage(SCENES[name], language, size)
+    step(stage, 50, SETTLED_MS // 50)
+    return stage
+
+
+def shots(names: list[str]) -> Iterator[tuple[str, pygame.Surface]]:
+    """Yield each picture with its file's stem."""
+    for name in names:
+        for language in LANGUAGES:
+            for size in (LARGE, SMALL):
+                yield f"{name}_{language}_{size[1]}", staged(name, language, size).canvas.surface
+
+
+def main() -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    for stem, surface in shots(sys.argv[1:] or list(SCENES)):
+        pygame.image.save(surface, OUT / f"{stem}.png")
+        print(stem)
+
+
+if __name__ == "__main__":
+    main()
