@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 FAKES = Path(__file__).parent / "fakes.js"
 LOAD_MS = 60_000
-FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class Tab:
@@ -77,10 +77,9 @@ class Tab:
     def until_printed(self, text: str) -> None:
         self.wait(f"__rt.log.some(line => line.includes({json.dumps(text)}))", 5_000)
 
-    def frames(self, number: int = 1) -> None:
-        """Let the game answer: wait for whole frames."""
-        for _ in range(number):
-            self.page.evaluate(FRAME)
+    def frames(self) -> None:
+        """Let the game answer: wait for two frames."""
+        self.page.evaluate(FRAMES)
 
     def pixel(self, x: int, y: int) -> tuple[int, ...]:
         """Return the colour at a place of the canvas, in its own px."""

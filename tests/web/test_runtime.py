@@ -36,7 +36,7 @@ def test_draws_and_plays(new_tab: Opener, tiny_site: str) -> None:
     tab = new_tab()
     tab.start(tiny_site)
     assert tab.page.evaluate("[canvas.width, canvas.height]") == [1280, 720]
-    tab.frames(2)
+    tab.frames()
     assert tab.pixel(640, 360) == (250, 220, 40, 255)
 
     tab.page.keyboard.press("ArrowLeft")

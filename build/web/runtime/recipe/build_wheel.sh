@@ -39,9 +39,9 @@ get_sources() {
   mkdir -p "$W"/{src,dl,recipe,obj,out}
   cp -r "$HERE"/. "$W/recipe/"
   for package in $DEBIAN_SOURCES; do
-    if [ -z "$(find "$W/dl" -name "${package}_*.orig.tar.?z")" ]; then
-      chroot "$ROOT" bash -c "cd /w/dl && apt-get source --download-only -qq $package 2>/dev/null"
-    fi
+    [ -n "$(find "$W/dl" -name "${package}_*.orig.tar.?z")" ] && continue
+    # only upstream's archive is used: a server may not have Debian's newest additions to it
+    chroot "$ROOT" bash -c "cd /w/dl && apt-get source --download-only -qq $package" || true
   done
   unpack 'libsdl2_*' sdl2
   unpack 'libsdl2-image_*' sdl2-image

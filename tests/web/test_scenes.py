@@ -1,0 +1,61 @@
+"""The game's first scenes in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.hands import Finger, Mouse
+from tests.web.tab import Tab
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+Opener = Callable[..., Tab]
+
+QUERY = "/?probe=1&seed=7&speed=instant"
+
+
+def differing(one: list[int], other: list[int]) -> float:
+    """Return the share of sampled px in which two pictures differ clearly."""
+    return sum(abs(a - b) > 12 for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def test_title_and_lobby_are_pictures(new_tab: Opener, game_site: str) -> None:
+    tab = new_tab()
+    tab.start(game_site + QUERY)
+    hands = Mouse(tab)
+    hands.until("TitleScene")
+    title = tab.picture()
+    assert len(set(title)) > 100
+    assert sum(grey < 4 for grey in title) < len(title) / 3
+
+    hands.press("venezia")
+    hands.until("LobbyScene")
+    assert differing(title, tab.picture()) > 0.4
+    hands.press("back")
+    hands.until("TitleScene")
+    assert differing(title, tab.picture()) < 0.2
+
+
+def test_settings_survive_a_reload(new_tab: Opener, game_site: str) -> None:
+    tab = new_tab(has_touch=True)
+    tab.start(game_site + QUERY)
+    tab.page.evaluate("localStorage.setItem('another.game', 'stays')")
+    hands = Finger(tab)
+    hands.press("settings")
+    hands.until("SettingsScene")
+    hands.press("language")
+    before = tab.page.evaluate("({...localStorage})")
+    assert before.pop("another.game") == "stays"
+    assert {key.split(".")[0] for key in before} == {"sunken-cities"}
+    words = tab.picture(8)
+
+    tab.page.reload()
+    tab.wait("__rt.phase == 'wait'", 60_000)
+    tab.page.mouse.click(5, 5)
+    tab.running()
+    assert tab.page.evaluate("({...localStorage})") == {**before, "another.game": "stays"}
+    again = Mouse(tab)
+    again.press("settings")
+    again.until("SettingsScene")
+    assert differing(words, tab.picture(8)) < 0.03
