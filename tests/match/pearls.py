@@ -199,29 +199,32 @@ def placed(position, die):
 
 
 def from_position(position, options):
+    def demand(fine, rule, path):
+        if not fine:
+            raise BadPosition(rule, path, f"{path} cannot be {position.get(path)!r}")
+
     fields = PearlState(2, True).position().keys()
-    for name in fields - position.keys():
-        raise BadPosition("1", name, f"{name} is missing")
-    for name in position.keys() - fields:
-        raise BadPosition("1", str(name), "unknown field")
-    phase, turn, places = position["phase"], position["turn"], position["places"]
-    if phase not in PHASES:
-        raise BadPosition("1", "phase", "no such phase")
-    if not isinstance(places, list) or len(places) not in (2, 3) or position["luck"] is None:
-        raise BadPosition("1", "places", "one number a seat")
-    if type(turn) is not int or not 0 <= turn < len(places):
-        raise BadPosition("1", "turn", "no such seat")
-    if len(position["luck"]) != len(places) or not all(
-        type(n) is int for n in [*places, *position["luck"]]
-    ):
-        raise BadPosition("1", "luck", "one number a seat")
+    for name in fields ^ position.keys():
+        demand(False, "1", name)
+    phase, turn, places, luck = (position[name] for name in ("phase", "turn", "places", "luck"))
+    demand(phase in PHASES, "1", "phase")
+    for name, numbers in (("places", places), ("luck", luck)):
+        demand(isinstance(numbers, list) and len(numbers) in (2, 3), "1", name)
+        demand(all(type(number) is int for number in numbers), "1", name)
+    demand(len(luck) == len(places), "1", "luck")
+    demand(type(turn) is int and 0 <= turn < len(places), "1", "turn")
+    for name in ("hands", "shown"):
+        demand(isinstance(position[name], list), "2", name)
+        demand(len(position[name]) == len(places), "2", name)
     pearls = [*position["hands"], *position["shown"], position["shell"]]
-    if len(pearls) != 2 * len(places) + 1 or sorted(p for some in pearls for p in some) != PEARLS:
-        raise BadPosition("2", "hands", "every pearl is somewhere once")
-    if phase == "show" and not position["hands"][turn]:
-        raise BadPosition("4", "phase", "nothing to show")
-    if phase not in ("roll", "show") and (any(position["hands"]) or phase == "over") is False:
-        raise BadPosition("6", "phase", "without pearls it is over")
+    demand(all(isinstance(some, list) for some in pearls), "2", "hands")
+    found = [pearl for some in pearls for pearl in some]
+    demand(all(type(pearl) is int for pearl in found) and sorted(found) == PEARLS, "2", "hands")
+    dealt = any(position["hands"])
+    demand(
+        not dealt if phase in ("start", "deal", "over") else dealt or phase == "roll", "6", "phase"
+    )
+    demand(phase != "show" or bool(position["hands"][turn]), "4", "phase")
     state = placed(position, options["die"])
     for hand in [*state.hands, state.shell]:
         hand.sort()
