@@ -18,15 +18,17 @@ from tests.web.tab import FRAMES, Tab
 CSS_PER_UNIT = 1280 / 1920
 MOST_STEPS = 60
 # the first frame after an event lets the game answer, the second lets it publish the answer
-READ = (
-    "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(__probe))))"
-)
+READ = f"{FRAMES}.then(() => __probe)"
 PRESS_BUTTON = f"""async index => {{
     __pad.button(index, 1)
     await {READ}
     __pad.button(index, 0)
     return await {READ}
 }}"""
+
+
+def _targets(published: list[dict[str, Any]]) -> list[Target]:
+    return [Target(target["id"], tuple(target["rect"])) for target in published]
 
 
 class Hands:
@@ -57,7 +59,11 @@ class Hands:
         return [target["id"] for target in self.probe["targets"]]
 
     def targets(self) -> list[Target]:
-        return [Target(target["id"], tuple(target["rect"])) for target in self.probe["targets"]]
+        return _targets(self.probe["targets"])
+
+    def spots(self) -> list[Target]:
+        """Return all that the focus can stand on, as far as the scene tells more than targets."""
+        return _targets(self.probe.get("spots") or self.probe["targets"])
 
     def press(self, name: str) -> dict[str, Any]:
         """Press the target of that id; return what the game published then."""
@@ -111,7 +117,7 @@ class Walker(Hands):
 
     def _way(self, name: str) -> Act:
         """Return the first direction of the shortest way, by the game's own rule of focus."""
-        targets = self.targets()
+        targets = self.spots()
         start = self.probe["focus"]
         seen = {start}
         ways: list[tuple[str | None, Act]] = []

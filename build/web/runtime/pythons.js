@@ -1,6 +1,6 @@
 // Boots Pyodide with our pygame-ce wheel and runs the game that pygbag packed.
 // Stands in for the file of the same name on pygbag's server; everything it loads lies beside it.
-// Tests read globalThis.__rt: phase, marks (ms), frames, frameCost(), log, error, ready.
+// Tests read globalThis.__rt: phase, marks (ms), frames, frameCost(), log, error, ready, python.
 import { Page } from "./page.js"
 
 const BASE = new URL(".", import.meta.url)
@@ -16,6 +16,7 @@ const rt = {
     frames: 0,
     error: null,
     ready: false,
+    python: null, // Pyodide, for tests and the console
     busy: new Float32Array(FRAMES_KEPT), // ms of Python in each of the last frames
     frameCost() {
         const costs = [...this.busy.slice(0, Math.min(this.frames, FRAMES_KEPT))].sort((a, b) => a - b)
@@ -211,6 +212,7 @@ async function main() {
         loader.fetch("boot.py").then(response => response.text()),
     ])
     const [python, pack, boot] = await Promise.race([loaded, loader.broken])
+    rt.python = python
     const home = `/data/data/${name}`
     python.FS.mkdirTree(home)
     python.unpackArchive(pack, archiveFormat(new Uint8Array(pack)), { extractDir: home })
