@@ -117,6 +117,7 @@ class LobbyScene(Page):
                 on_press=lambda: self._rename(place),
                 icon="person_s" if chair.level is None else "robot_s",
                 anchor="lm",
+                cut=True,
             ),
             Choice(
                 f"kind.{place}",
@@ -160,6 +161,7 @@ class LobbyScene(Page):
                 value=self.seating.starter,
                 on_change=self._set_starter,
                 arrows=False,
+                cut=True,
             )
         ]
         for number, option in enumerate(self.rules.options, start=1):

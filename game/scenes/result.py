@@ -22,6 +22,7 @@ NAME_WIDTH, TOTAL_WIDTH = 360, 124
 CHIP_HEIGHT, ICON = 42, 40
 BOTTOM, BOTTOM_HEIGHT = 782, 206
 BOX_WIDTH = 1080
+HEADLINE_LEFT = 200
 
 
 class ResultScene(Page):
@@ -102,11 +103,13 @@ class ResultScene(Page):
         name = self.text(f"game.{self.entry.id}.name")
         canvas.text(name, 960, 44, 40, self.entry.accent, self.entry.font, "mm")
         line = self.headline()
-        size, _, _ = canvas.fitted(line, (0, 0, 1400, 84), theme.TITLE, "strong")
-        wide = canvas.text(line, 960, 126, size, theme.GOLD_LIGHT, "strong", "mm")
+        area = (HEADLINE_LEFT, 84, 1920 - 2 * HEADLINE_LEFT, 88)
+        canvas.label(line, area, theme.TITLE, theme.GOLD_LIGHT, "strong", "mm", lines=2)
+        size, parts, _ = canvas.fitted(line, area, theme.TITLE, "strong", 2)
+        half = max(canvas.measure(part, size, "strong") for part in parts) / 2
         trophy = canvas.assets.icon("trophy", theme.GOLD)
-        canvas.blit(trophy, 960 - wide / 2 - 28, 126, "rm")
-        canvas.blit(trophy, 960 + wide / 2 + 28, 126, "lm")
+        canvas.blit(trophy, 960 - half - 28, 128, "rm")
+        canvas.blit(trophy, 960 + half + 28, 128, "lm")
 
     def _columns(self) -> list[tuple[str, float, float]]:
         left: float = LEFT + NAME_WIDTH
@@ -136,7 +139,7 @@ class ResultScene(Page):
         self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, 32, theme.SOFT)
         canvas.sprite("common", f"badge_{player.colour}", LEFT + 106, middle, "mm")
         area = (LEFT + 140, top, NAME_WIDTH - 148, ROW)
-        canvas.label(player.name, area, 30, theme.INK, "strong")
+        canvas.label(player.name, area, 30, theme.INK, "strong", cut=True)
         for part, left, width in self._columns():
             items = [item for item in self._items[seat] if item.part == part]
             self._draw_items(canvas, items, left + 12, middle, width - 84)

@@ -139,16 +139,28 @@ class Canvas:
         role: str = "text",
         anchor: str = "lm",
         lines: int = 1,
+        cut: bool = False,
     ) -> None:
-        """Write words into a rect, smaller if need be, over at most so many lines."""
-        size, parts, _ = self.fitted(words, rect, size, role, lines)
+        """Write words into a rect, smaller if need be, over at most so many lines.
+
+        With `cut`, one line that is still too long (a player's name) ends in an ellipsis.
+        """
+        size, parts, fits = self.fitted(words, rect, size, role, lines)
         x, y, width, height = rect
+        if cut and not fits:
+            parts = [self.shortened(words, width, size, role)]
         left = x + {"l": 0, "m": width / 2, "r": width}[anchor[0]]
         tall = size * LEADING * len(parts)
         top = y + {"t": 0, "m": (height - tall) / 2, "b": height - tall}[anchor[1]]
         for number, part in enumerate(parts):
             middle = top + (number + 0.5) * size * LEADING
             self.text(part, left, middle, size, colour, role, f"{anchor[0]}m")
+
+    def shortened(self, words: str, width: float, size: float, role: str = "text") -> str:
+        """Return the longest beginning of words that fits a width with an ellipsis."""
+        while words and self.measure(f"{words}…", size, role) > width:
+            words = words[:-1].rstrip()
+        return f"{words}…"
 
     def panel(self, rect: Rect, name: str = "panel", atlas: str = "common") -> None:
         """Draw a nine-slice: corners as they are, edges and middle stretched to the rect."""

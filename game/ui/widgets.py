@@ -80,6 +80,8 @@ class Button(Widget):
     size: float = theme.LABEL
     anchor: str = "mm"
     strong: bool = True
+    cut: bool = False
+    """The words are somebody's name: they may end in an ellipsis."""
 
     def press(self, position: tuple[float, float] | None = None) -> bool:
         """Do what the button is for."""
@@ -103,7 +105,7 @@ class Button(Widget):
         left = x + INSET + ((room - used) / 2 if self.anchor[0] == "m" else 0)
         self._draw_icon(canvas, left, "lm")
         area = (left + gap, y, room - gap - (left - x - INSET), height)
-        canvas.label(self.words, area, self.size, colour, role)
+        canvas.label(self.words, area, self.size, colour, role, cut=self.cut)
 
     def _draw_icon(self, canvas: Canvas, x: float, anchor: str) -> None:
         if self.icon:
@@ -128,6 +130,8 @@ class Choice(Widget):
     arrows: bool = True
     share: float = 0.48
     """Part of the width that the value takes; 1 without words."""
+    cut: bool = False
+    """The values are names: they may end in an ellipsis."""
 
     def _step(self, by: int) -> bool:
         if not self.enabled or len(self.values) < 2:
@@ -170,7 +174,8 @@ class Choice(Widget):
             canvas.blit(canvas.assets.icon("right_s", colour), left + wide - 40, middle, "mm")
         name = self.names[list(self.values).index(self.value)]
         area = (left + 64, y, wide - 128, height)
-        canvas.label(name, area, theme.BODY, theme.INK, anchor="mm", lines=2)
+        lines = 1 if self.cut else 2
+        canvas.label(name, area, theme.BODY, theme.INK, anchor="mm", lines=lines, cut=self.cut)
 
 
 @dataclass
