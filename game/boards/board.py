@@ -62,11 +62,11 @@ class Board:
     def rows(self, area: str, row: str, count: int) -> list[Rect]:
         """Return so many rows like the slot `row`, spread evenly over the slot `area`.
 
-        They keep the row's size and its left edge; few rows stand at most 1.3 heights apart.
+        They keep the row's size and its left edge; few rows stand at most 1.5 heights apart.
         """
         _, top, _, height = self.slots[area]
         left, _, wide, tall = self.slots[row]
-        pitch = min(height / count, tall * 1.3)
+        pitch = min(height / count, tall * 1.5)
         return [(left, top + number * pitch, wide, tall) for number in range(count)]
 
 

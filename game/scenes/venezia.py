@@ -27,6 +27,7 @@ from game.ui.motion import duration
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
+    from game.i18n import Catalogue
     from game.rules.venezia.view import VeneziaView
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
@@ -56,8 +57,13 @@ class VeneziaScene(Scene):
         self._wait_ms = 0
         self._hurried: int | None = None
         self._marks: list[Mark] = []
+        self._fresh: list[Mark] = []
+        """Marks of the move being shown; they join the others when it has been seen."""
         self._history: list[Event] = []
         self._lines: list[tuple[int | None, str]] = []
+        self._words: Catalogue | None = None
+        """The language of the lines, and how many events they tell."""
+        self._told = 0
         self._family = stage.services.input.glyphs
 
     # Life
@@ -86,7 +92,7 @@ class VeneziaScene(Scene):
     def resume(self) -> None:
         """Be on top again; words and settings may have changed."""
         self.hands.let_go()
-        self._retell()
+        self._tell()
         self.picture.stale = self.dirty = True
 
     def interrupt(self) -> None:
@@ -124,22 +130,28 @@ class VeneziaScene(Scene):
         """Return everything that happened in words, each line with its seat."""
         return self._lines
 
-    def _retell(self) -> None:
-        """Put all that happened into the words of the present language."""
+    def _tell(self) -> None:
+        """Put what happened into words: what is new, or all of it in a new language."""
         words = self.stage.services.words
-        self._lines = []
-        for event in self._history:
+        if words is not self._words:
+            self._words = words
+            self._lines.clear()
+            self._told = 0
+        for event in self._history[self._told :]:
             told = story.line(self.entry.id, event, self.match.players, words)
             if told is not None:
                 by_seat = len(event) > 1 and isinstance(event[1], int)
                 self._lines.append((event[1] if by_seat else None, told))
+        self._told = len(self._history)
 
     def _settle(self) -> None:
         """Show the match as it stands and ask whoever is to move."""
         self.film = None
+        self._marks += self._fresh
+        self._fresh = []
         self.view = self._look()
         self.scenery = Scenery(self.view, self._history)
-        self._retell()
+        self._tell()
         mine = self.view.viewer is not None and self.view.seat == self.view.viewer
         self.choice = Choice(self.view) if mine else None
         self.hands.attend()
@@ -153,14 +165,15 @@ class VeneziaScene(Scene):
 
     def play(self, move: Move) -> None:
         """Make a move of whoever is to move, keep the match and show what happens."""
-        seat = self.match.seat
-        person = self.match.players[seat].level is None
+        person = self.match.players[self.match.seat].level is None
         before = self.view.turn
         events = self.match.play(move)
         self._history += events
         self.stage.services.storage.write(saves.name(self.entry), self.match.save())
-        self._mark(events, seat, person)
-        self._retell()
+        self._fresh = self._marks_of(events, person)
+        if person:
+            self._marks = []
+        self._tell()
         self.choice = None
         if self._hurried is not None and self._hurried != before:
             self._hurried = None
@@ -171,19 +184,19 @@ class VeneziaScene(Scene):
             self._wait_ms = 0
         self.changed()
 
-    def _mark(self, events: list[Event], seat: int, person: bool) -> None:
-        """Mark what others did until a person has moved again."""
-        if person:
-            self._marks = []
+    def _marks_of(self, events: list[Event], person: bool) -> list[Mark]:
+        """Return marks for what others did; they stay until a person has moved again."""
         if person and len(self.persons) == 1:
-            return
+            return []
+        cells = self.scenery.cells
+        marks = []
         for event in events:
             kind = event[0]
             if kind in ("walked", "sailed", "rescued"):
-                source, target = (self.scenery.cells[name] for name in event[2:4])
-                self._marks.append(Mark(event[1], source, target))
+                marks.append(Mark(event[1], cells[event[2]], cells[event[3]]))
             elif kind in ("placed", "sunk", "drowned"):
-                self._marks.append(Mark(event[1], None, self.scenery.cells[event[2]]))
+                marks.append(Mark(event[1], None, cells[event[2]]))
+        return marks
 
     def _set(self) -> FilmSet:
         services = self.stage.services
@@ -200,8 +213,7 @@ class VeneziaScene(Scene):
         )
 
     def _pace(self, normal_ms: int) -> int:
-        services = self.stage.services
-        return 0 if services.instant else duration(services.settings, normal_ms)
+        return duration(self.stage.services, normal_ms)
 
     def _pause_ms(self, person: bool) -> int:
         if self.stage.services.instant:
@@ -229,6 +241,7 @@ class VeneziaScene(Scene):
         """Take back the last decision."""
         self.match.undo()
         self._history = history(self.match)
+        self._words = None
         self.stage.services.storage.write(saves.name(self.entry), self.match.save())
         self._settle()
 

@@ -14,7 +14,6 @@ import pygame
 
 from game.rules.core import Event
 from game.scenes.venezia_board import SWIMMING, BoardPainter, centre
-from game.scenes.venezia_look import WATER
 from game.scenes.venezia_scenery import Scenery
 from game.ui.canvas import Canvas, Rect
 from game.ui.motion import ease_out
@@ -25,6 +24,10 @@ TILT = 14
 """Degrees by which a tile tips before the water takes it."""
 SHAKE = 5
 """Canvas units by which the board jolts when a tile goes under."""
+DUSK = 120
+"""How dark the rest of the board grows meanwhile, of 255."""
+SPLASH, RINGS = 2.0, 3.0
+"""Size of splash and rings, in cells."""
 
 
 class FilmSet(NamedTuple):
@@ -186,17 +189,21 @@ class Sink(Beat):
         if 0.3 < part < 0.6:
             self._jolt(canvas, (0.6 - part) / 0.3)
         painter = self.painter
+        self._dim(canvas, min(1.0, part * 6, (1 - part) * 4))
         self._in_cell(canvas, part)
         for seat in self.seats:
             down = ease_out((part - 0.2) / 0.4)
             painter.swimmer(canvas, seat, self.cell, 1 - (1 - SWIMMING) * down)
-        for cell, delay in self._waters():
-            frame = math.floor((part - delay) / 0.4 * FRAMES)
+        x, y = centre(painter.rects[self.cell])
+        for name, size, start, length in (
+            ("ripple", 1.0, 0.4, 0.4),
+            ("ripple", RINGS, 0.45, 0.5),
+            ("splash", SPLASH, 0.3, 0.6),
+        ):
+            frame = math.floor((part - start) / length * FRAMES)
             if 0 <= frame < FRAMES:
-                painter.blit(canvas, f"ripple_{frame}", cell)
-        frame = math.floor((part - 0.3) / 0.6 * FRAMES)
-        if 0 <= frame < FRAMES:
-            painter.blit(canvas, f"splash_{frame}", self.cell, dy=-24)
+                image = painter.sprite(canvas, f"{name}_{frame}", self.cell, size=size)
+                canvas.blit(image, x, y, "mm")
 
     def _in_cell(self, canvas: Canvas, part: float) -> None:
         """Draw tile, coins and flood, cut off at the edge of the cell."""
@@ -218,18 +225,12 @@ class Sink(Beat):
             painter.blit(canvas, f"flood_{frame}", cell)
         canvas.surface.set_clip(None)
 
-    def _waters(self) -> list[tuple[int, float]]:
-        """Return the cells that show rings, and when: the tile's own, then water beside it."""
-        columns = max(ord(name[0]) - 96 for name in self.scenery.cells)
-        found = [(self.cell, 0.45)]
-        for dy in (-1, 0, 1):
-            for dx in (-1, 0, 1):
-                x, y = self.cell % columns + dx, self.cell // columns + dy
-                cell = y * columns + x
-                inside = 0 <= x < columns and 0 <= cell < len(self.scenery.codes)
-                if (dx or dy) and inside and self.scenery.codes[cell] == WATER:
-                    found.append((cell, 0.6))
-        return found
+    def _dim(self, canvas: Canvas, strength: float) -> None:
+        """Let the board grow dark around the tile."""
+        area = canvas.rect(self.painter.board.slots["frame"])
+        shade = pygame.Surface(area.size)
+        shade.set_alpha(round(DUSK * strength))
+        canvas.surface.blit(shade, area)
 
     def _jolt(self, canvas: Canvas, strength: float) -> None:
         shift = round(canvas.px(SHAKE) * strength * math.sin(strength * 18))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from game.boards.board import Board
 from game.boards.ground import paint_ground
 from game.match.players import Player
+from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import PALE, PLATFORM, WATER
 from game.scenes.venezia_scenery import Scenery
 from game.ui import theme
@@ -32,6 +34,27 @@ class Mark(NamedTuple):
     target: int
 
 
+class Standing(NamedTuple):
+    """All that the picture of one cell depends on."""
+
+    code: str
+    ghost: str | None
+    buys: int
+    seats: tuple[int, ...]
+    swims: bool
+    lit: str | None
+    marked: bool
+
+
+class Patch(NamedTuple):
+    """A part of the picture that is drawn anew only when its state changes."""
+
+    name: str
+    rect: Rect
+    state: Hashable
+    paint: Callable[[Canvas], None]
+
+
 class BoardPainter:
     """Draws the board at the places of its map."""
 
@@ -41,20 +64,22 @@ class BoardPainter:
         self.colours = [player.colour for player in players]
         self._scaled: dict[tuple[str, tuple[int, int], str], pygame.Surface] = {}
 
-    def sprite(self, canvas: Canvas, name: str, cell: int, tint: str = "") -> pygame.Surface:
-        """Return a cell's sprite in the size of that cell."""
+    def sprite(
+        self, canvas: Canvas, name: str, cell: int, tint: str = "", size: float = 1
+    ) -> pygame.Surface:
+        """Return a cell's sprite in the size of that cell, or so many times larger."""
         rect = self.rects[cell]
         large = rect[2] > LARGE
         full = f"{name}_l" if large else name
         assets = canvas.assets
         image = assets.icon(full, tint, ATLAS) if tint else assets.sprite(ATLAS, full)
-        factor = rect[2] / (132 if large else 100)
+        factor = rect[2] / (132 if large else 100) * size
         if abs(factor - 1) < 0.03:
             return image
-        size = (round(image.get_width() * factor), round(image.get_height() * factor))
-        key = (full, size, tint)
+        wanted = (round(image.get_width() * factor), round(image.get_height() * factor))
+        key = (full, wanted, tint)
         if key not in self._scaled:
-            self._scaled[key] = pygame.transform.smoothscale(image, size)
+            self._scaled[key] = pygame.transform.smoothscale(image, wanted)
         return self._scaled[key]
 
     def spot(self, anchor: str, cell: int) -> tuple[float, float]:
@@ -81,29 +106,50 @@ class BoardPainter:
     def _coordinate(self, canvas: Canvas, words: str, x: float, y: float) -> None:
         canvas.text(words, x, y, theme.TINY, PALE, "number", "mm")
 
-    def paint(self, canvas: Canvas, scenery: Scenery) -> None:
-        """Draw cells, coins and pawns."""
-        for cell in range(len(self.rects)):
-            self.paint_cell(canvas, scenery, cell)
-        places = [(cell, seat) for seat, cells in enumerate(scenery.pawns) for cell in cells]
-        for cell, seat in sorted(places):
-            if cell == scenery.sinking:
-                self.swimmer(canvas, seat, cell, SWIMMING)
-            else:
-                self.pawn(canvas, seat, *self.spot("pawn", cell), cell)
+    def patches(
+        self, scenery: Scenery, choice: Choice | None, marks: Sequence[Mark]
+    ) -> Iterator[Patch]:
+        """Yield every cell: nothing that stands on a cell reaches beyond it."""
+        lit = choice.lit() if choice else {}
+        chosen = choice.pawn if choice else None
+        marked = {mark.target for mark in marks}
+        seats: dict[int, tuple[int, ...]] = {}
+        for seat, cells in enumerate(scenery.pawns):
+            for cell in cells:
+                seats[cell] = (*seats.get(cell, ()), seat)
+        for cell, rect in enumerate(self.rects):
+            standing = Standing(
+                scenery.codes[cell],
+                scenery.ghosts.get(cell),
+                scenery.buys[cell],
+                seats.get(cell, ()),
+                cell == scenery.sinking,
+                "chosen" if cell == chosen else lit.get(cell),
+                cell in marked,
+            )
+            yield Patch(f"cell.{cell}", rect, standing, partial(self.paint_cell, cell, standing))
 
-    def paint_cell(self, canvas: Canvas, scenery: Scenery, cell: int) -> None:
-        """Draw one cell with the coins on it."""
-        code = scenery.codes[cell]
-        if code == WATER:
-            self.water(canvas, cell, scenery.ghosts.get(cell))
-        elif code == PLATFORM:
+    def paint_cell(self, cell: int, standing: Standing, canvas: Canvas) -> None:
+        """Draw one cell with all that stands on it."""
+        if standing.code == WATER:
+            self.water(canvas, cell, standing.ghost)
+        elif standing.code == PLATFORM:
             self.water(canvas, cell, None)
             self.blit(canvas, "platform", cell)
         else:
-            self.blit(canvas, f"tile_{code}", cell)
-        if scenery.buys[cell]:
-            self.coins(canvas, scenery.buys[cell], cell)
+            self.blit(canvas, f"tile_{standing.code}", cell)
+        if standing.buys:
+            self.coins(canvas, standing.buys, cell)
+        for seat in standing.seats:
+            if standing.swims:
+                self.swimmer(canvas, seat, cell, SWIMMING)
+            else:
+                self.pawn(canvas, seat, *self.spot("pawn", cell), cell)
+        if standing.lit:
+            tint = theme.GOLD_LIGHT if standing.lit == "gondola" else ""
+            self.blit(canvas, FRAMES.get(standing.lit, "reach"), cell, tint)
+        if standing.marked:
+            self.blit(canvas, "mark", cell)
 
     def blit(self, canvas: Canvas, name: str, cell: int, tint: str = "", dy: float = 0) -> None:
         """Draw a sprite over a cell."""
@@ -137,22 +183,11 @@ class BoardPainter:
             part = image.subsurface((0, 0, image.get_width(), height))
             canvas.blit(part, x, y - canvas_units(canvas, image.get_height()) * 0.2, "mb")
 
-    def paint_lit(self, canvas: Canvas, lit: Mapping[int, str], chosen: int | None) -> None:
-        """Frame the cells that can be pressed."""
-        for cell, kind in lit.items():
-            if cell == chosen:
-                continue
-            tint = theme.GOLD_LIGHT if kind == "gondola" else ""
-            self.blit(canvas, FRAMES.get(kind, "reach"), cell, tint)
-        if chosen is not None:
-            self.blit(canvas, "chosen", chosen)
-
-    def paint_marks(self, canvas: Canvas, marks: Sequence[Mark]) -> None:
-        """Draw the others' moves: a line from where a pawn stood, corners where it is now."""
+    def paint_paths(self, canvas: Canvas, marks: Sequence[Mark]) -> None:
+        """Draw the ways of the others' pawns, with a badge where each came from."""
         for mark in marks:
             if mark.source is not None:
                 self._path(canvas, mark)
-            self.blit(canvas, "mark", mark.target)
 
     def _path(self, canvas: Canvas, mark: Mark) -> None:
         assert mark.source is not None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from game.boards.board import Board
 from game.rules.core import OVER
+from game.scenes.venezia_board import Patch
 from game.scenes.venezia_choice import Choice, Refused
 from game.scenes.venezia_look import IVORY, PALE, PLATFORM, QUARTERS, ROSE, WATER, tile_name
 from game.scenes.venezia_panels import Icons, Now
@@ -160,10 +163,15 @@ class HintPanel:
             for number, kind in enumerate(kinds)
         }
 
-    def paint_banner(self, canvas: Canvas, now: Now) -> None:
+    def patches(self, now: Now) -> Iterator[Patch]:
+        """Yield the banner."""
+        state = (now.view.seat, now.view.phase, now.words.language)
+        yield Patch("banner", self.board.slots["banner"], state, partial(self._banner, now))
+
+    def _banner(self, now: Now, canvas: Canvas) -> None:
         """Draw who is to move and what is expected, in that player's colour and shape."""
-        x, y, width, height = self.board.slots["banner"]
-        rect = (x, y, width, height)
+        rect = self.board.slots["banner"]
+        x, y, width, height = rect
         canvas.panel(rect)
         if now.view.seat == OVER:
             canvas.label(now.text("banner.over"), rect, 30, theme.GOLD_LIGHT, "strong", "mm")
@@ -171,8 +179,7 @@ class HintPanel:
         player = now.players[now.view.seat]
         words = now.text(f"banner.{now.view.phase}", name=player.name)
         size, _, _ = canvas.fitted(words, (0, 0, width - 130, height), 30, "strong")
-        used = canvas.measure(words, size, "strong") + 58
-        left = x + (width - used) / 2
+        left = x + (width - canvas.measure(words, size, "strong") - 58) / 2
         canvas.box((x + 6, y + height - 12, width - 12, 6), theme.PLAYER_COLOURS[player.colour], 3)
         badge = canvas.assets.sprite("common", f"badge_{player.colour}_l")
         canvas.blit(self.icons.scaled(canvas, badge, 46), left, y + height / 2 - 3, "lm")

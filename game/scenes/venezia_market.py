@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
 from game.boards.board import Board
+from game.scenes.venezia_board import Patch
 from game.scenes.venezia_look import GLASS, IVORY, PALE, QUARTERS
 from game.scenes.venezia_panels import ATLAS, Icons, Now, arcaded, chip
 from game.ui import theme
@@ -11,7 +16,18 @@ from game.ui.canvas import Canvas, Rect
 VALUES = "2345678X"
 CHIP_WIDTH, CHIP_HEIGHT, CHIP_PITCH = 32, 25, 36
 OWNER_PITCH = 48
-LOG_SIZE, LOG_LINE = 22, 30
+LOG_SIZE, LOG_LINE, LOG_LINES = 22, 30, 4
+
+
+class Quote(NamedTuple):
+    """What a colour's row in the market says; its value follows from the chips."""
+
+    colour: str
+    chips: tuple[tuple[str, bool], ...]
+    """The tiles of this game, and whether each is above water."""
+    owned: tuple[int, ...]
+    supply: int
+    viewer: int | None
 
 
 class RightPanels:
@@ -27,26 +43,39 @@ class RightPanels:
         canvas.panel(self.board.slots["log"])
         canvas.panel(self.board.slots["hint"])
 
-    def paint(self, canvas: Canvas, now: Now) -> None:
-        """Draw market and log."""
+    def patches(self, now: Now) -> Iterator[Patch]:
+        """Yield market and log."""
+        view, slots, language = now.view, self.board.slots, now.words.language
+        x, y, width, _ = slots["market"]
+        top = slots["market_rows"][1]
+        yield Patch("market", (x, y, width, top - y), language, partial(self._title, now))
+        codes = frozenset(view.board)
+        known = codes | set(view.played_cards)
+        treasures, supply = view.treasures, view.supply
+        rows = self.board.rows("market_rows", "market_row", len(view.colours))
+        for colour, row in zip(view.colours, rows, strict=True):
+            chips = tuple(
+                (f"{colour}{value}", f"{colour}{value}" in codes)
+                for value in VALUES
+                if f"{colour}{value}" in known
+            )
+            owned = tuple(own[colour] for own in treasures)
+            quote = Quote(colour, chips, owned, supply[colour], view.viewer)
+            paint = partial(self._row, now, row, quote)
+            yield Patch(f"market.{colour}", row, (quote, language), paint)
+        lines = tuple(now.lines[-LOG_LINES:])
+        yield Patch("log", slots["log"], lines, partial(self._log, now))
+
+    def _title(self, now: Now, canvas: Canvas) -> None:
         x, y, width, _ = self.board.slots["market"]
         title = now.text("market.title")
         canvas.text(title, x + 20, y + 8, 25, theme.GOLD, "number")
         used = canvas.measure(title, 25, "number") + 44
         area = (x + used, y + 6, width - used - 20, 34)
         canvas.label(now.text("market.rule"), area, theme.TINY, PALE, anchor="rm")
-        colours = now.view.colours
-        codes = set(now.view.board)
-        known = codes | set(now.view.played_cards)
-        rows = self.board.rows("market_rows", "market_row", len(colours))
-        for colour, row in zip(colours, rows, strict=True):
-            self._row(canvas, now, colour, row, codes, known)
-        self._log(canvas, now)
 
-    def _row(
-        self, canvas: Canvas, now: Now, colour: str, row: Rect, codes: set[str], known: set[str]
-    ) -> None:
-        view, at = now.view, self.board.at
+    def _row(self, now: Now, row: Rect, quote: Quote, canvas: Canvas) -> None:
+        at, colour = self.board.at, quote.colour
         canvas.box(row, GLASS, radius=12)
         motif = canvas.assets.sprite(ATLAS, f"treasure_{colour}")
         canvas.blit(self.icons.scaled(canvas, motif, row[3] - 8), *at("market_motif", row), "mm")
@@ -57,37 +86,35 @@ class RightPanels:
         for seat, player in enumerate(now.players):
             badge = canvas.assets.sprite("common", f"badge_{player.colour}")
             canvas.blit(self.icons.scaled(canvas, badge, 22), x, y, "lm")
-            number = view.treasures[seat][colour]
-            mine = seat == view.viewer
+            number = quote.owned[seat]
+            mine = seat == quote.viewer
             ink = theme.DIM if not number else theme.GOLD_LIGHT if mine else IVORY
             canvas.text(str(number), x + 25, y + 1, theme.TINY, ink, "number", "lm")
             x += OWNER_PITCH
         x, y = at("market_chips", row)
-        for value in VALUES:
-            code = f"{colour}{value}"
-            if code in known:
-                chip(canvas, (x, y, CHIP_WIDTH, CHIP_HEIGHT), code, code in codes)
-                x += CHIP_PITCH
-        self._value(canvas, now, colour, row)
+        for code, there in quote.chips:
+            chip(canvas, (x, y, CHIP_WIDTH, CHIP_HEIGHT), code, there)
+            x += CHIP_PITCH
+        self._value(now, row, quote, canvas)
 
-    def _value(self, canvas: Canvas, now: Now, colour: str, row: Rect) -> None:
+    def _value(self, now: Now, row: Rect, quote: Quote, canvas: Canvas) -> None:
         """Draw how many treasures are left and what one is worth now."""
         x, y = self.board.at("market_supply", row)
-        left = now.view.supply[colour]
+        left = quote.supply
         icon = canvas.assets.icon("treasure_s", PALE if left else theme.DIM)
         canvas.blit(self.icons.scaled(canvas, icon, 26), x, y, "lm")
         ink = IVORY if left else theme.ALARM
         canvas.text(str(left), x + 31, y + 1, theme.TINY, ink, "number", "lm")
-        value = now.view.treasure_value(QUARTERS.index(colour))
+        value = now.view.treasure_value(QUARTERS.index(quote.colour))
         x, y = self.board.at("market_value", row)
-        canvas.text(str(value), x, y, 38, theme.GOLD_LIGHT, "number", "mm")
-        canvas.text(now.text("points"), x + 18, y + 4, theme.TINY, theme.GOLD, "strong", "lm")
+        canvas.text(str(value), x, y, 38, theme.GOLD_LIGHT, "number", "rm")
+        canvas.text(now.text("points"), x + 6, y + 4, theme.TINY, theme.GOLD, "strong", "lm")
 
-    def _log(self, canvas: Canvas, now: Now) -> None:
+    def _log(self, now: Now, canvas: Canvas) -> None:
         """Draw the newest lines that fit, the last one brightest."""
         x, y, width, height = self.board.slots["log"]
         bottom = y + height - 10
-        for age, (seat, line) in enumerate(reversed(now.lines)):
+        for age, (seat, line) in enumerate(reversed(now.lines[-LOG_LINES:])):
             parts = canvas.wrap(line, width - 76, LOG_SIZE)
             top = bottom - len(parts) * LOG_LINE
             if top < y + 4:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from game.boards.board import Board
 from game.i18n import Catalogue
 from game.match.players import Player
-from game.rules.core import OVER
 from game.rules.venezia.view import VeneziaView
+from game.scenes.venezia_board import Patch
 from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import (
     COLOURS,
@@ -31,6 +33,8 @@ ARCHES = 9
 """Arches in the sprite `arcade`."""
 CARD_WIDTH, CARD_HEIGHT = 84, 116
 CARD_GAP = 6
+SHOWN = 0.8
+"""Part of a card's width that the next one leaves free at least."""
 RAISED = 10
 """Canvas units by which a card that may be played stands above the others."""
 
@@ -51,6 +55,17 @@ class Now:
     def text(self, key: str, **params: object) -> str:
         """Return words of this scene."""
         return self.words.text(f"venezia.{key}", **params)
+
+
+class Facts(NamedTuple):
+    """What a seat's row at the table says."""
+
+    treasures: int
+    coins: int
+    pawns: int
+    gondolas: int
+    hand: int
+    last: str | None
 
 
 class Icons:
@@ -90,13 +105,27 @@ class LeftPanels:
         arcaded(canvas, (left, top, width, last[1] + last[3] + 12 - top))
         arcaded(canvas, slots["hand"])
 
-    def paint(self, canvas: Canvas, now: Now) -> None:
-        """Draw phases, table and hand as they are now."""
-        self._phases(canvas, now)
-        self._table(canvas, now)
-        self._hand(canvas, now)
+    def patches(self, now: Now) -> Iterator[Patch]:
+        """Yield phases, table and hand."""
+        view, slots, choice = now.view, self.board.slots, now.choice
+        language = now.words.language
+        state: Hashable = (view.phase, view.to_place, language)
+        yield Patch("phases", slots["phases"], state, partial(self._phases, now))
+        x, y, width, _ = slots["table"]
+        top = slots["seats"][1]
+        yield Patch("table", (x, y, width, top - y), language, partial(self._title, now))
+        for seat, row in enumerate(self.board.rows("seats", "seat", view.seats)):
+            facts = self._facts(view, seat)
+            paint = partial(self._seat, now, seat, row, facts)
+            yield Patch(f"seat.{seat}", row, (facts, view.seat == seat), paint)
+        hand = None if view.hand is None else tuple(view.hand)
+        cards = tuple(choice.cards()) if choice else ()
+        gondola = (choice.can_sail(), choice.gondola) if choice else None
+        left = view.gondolas[view.viewer] if view.viewer is not None else now.covered
+        state = (hand, cards, gondola, left, language)
+        yield Patch("hand", slots["hand"], state, partial(self._hand, now))
 
-    def _phases(self, canvas: Canvas, now: Now) -> None:
+    def _phases(self, now: Now, canvas: Canvas) -> None:
         x, y, width, height = self.board.slots["phases"]
         phase = now.view.phase
         if phase not in ("move", "buy", "play"):
@@ -120,23 +149,29 @@ class LeftPanels:
             area = (left + 4, y + 46, wide - 8, 34)
             canvas.label(words, area, theme.TINY, colour, "strong", "mm")
 
-    def _table(self, canvas: Canvas, now: Now) -> None:
-        x, y, width, _ = self.board.slots["table"]
+    def _title(self, now: Now, canvas: Canvas) -> None:
+        x, y, _, _ = self.board.slots["table"]
         canvas.text(now.text("table.title"), x + 18, y + 8, 25, theme.GOLD, "number")
-        rows = self.board.rows("seats", "seat", now.view.seats)
-        for seat, row in enumerate(rows):
-            self._seat(canvas, now, seat, row)
 
-    def _seat(self, canvas: Canvas, now: Now, seat: int, row: Rect) -> None:
-        view, player = now.view, now.players[seat]
+    def _facts(self, view: VeneziaView, seat: int) -> Facts:
+        return Facts(
+            sum(view.treasures[seat].values()),
+            view.coins[seat],
+            len(view.pawns[seat]),
+            view.gondolas[seat],
+            view.hand_sizes[seat],
+            view.last[seat],
+        )
+
+    def _seat(self, now: Now, seat: int, row: Rect, facts: Facts, canvas: Canvas) -> None:
+        player = now.players[seat]
         x, y, width, height = row
-        if view.seat != OVER and seat == view.seat:
+        if seat == now.view.seat:
             canvas.box(row, GLASS_LIT, radius=12)
             canvas.box(row, theme.PLAYER_COLOURS[player.colour], radius=12, line=6)
             canvas.box((x + 1, y + 1, width - 2, height - 2), theme.CYAN, radius=12, line=2)
         at = self.board.at
-        badge_x, badge_y = at("seat_badge", row)
-        canvas.sprite("common", f"badge_{player.colour}", badge_x, badge_y, "mm")
+        canvas.sprite("common", f"badge_{player.colour}", *at("seat_badge", row), "mm")
         name_x, name_y = at("seat_name", row)
         icon = "person_s" if player.level is None else "robot_s"
         image = self.icons.scaled(canvas, canvas.assets.icon(icon, PALE), 22)
@@ -144,18 +179,17 @@ class LeftPanels:
         last_x, last_y = at("seat_last", row)
         room = last_x - name_x - 72
         canvas.label(player.name, (name_x + 28, name_y, room, 30), 24, IVORY, "strong")
-        if view.last[seat]:
-            chip(canvas, (last_x - 34, last_y, 34, 27), view.last[seat] or "", True)
-        treasures = sum(view.treasures[seat].values())
+        if facts.last is not None:
+            chip(canvas, (last_x - 34, last_y, 34, 27), facts.last, True)
         for anchor, icon, number in (
-            ("seat_treasures", "treasure_s", treasures),
-            ("seat_coins", "coin_s", view.coins[seat]),
-            ("seat_pawns", "pawn_s", len(view.pawns[seat])),
-            ("seat_gondolas", "gondola_s", view.gondolas[seat]),
+            ("seat_treasures", "treasure_s", facts.treasures),
+            ("seat_coins", "coin_s", facts.coins),
+            ("seat_pawns", "pawn_s", facts.pawns),
+            ("seat_gondolas", "gondola_s", facts.gondolas),
         ):
             self._count(canvas, canvas.assets.icon(icon, PALE), number, at(anchor, row))
         back = canvas.assets.sprite(ATLAS, "card_back")
-        self._count(canvas, back, view.hand_sizes[seat], at("seat_hand", row))
+        self._count(canvas, back, facts.hand, at("seat_hand", row))
 
     def _count(
         self, canvas: Canvas, image: pygame.Surface, number: int, place: tuple[float, float]
@@ -164,7 +198,7 @@ class LeftPanels:
         canvas.blit(self.icons.scaled(canvas, image, 28), x + 14, y, "mm")
         canvas.text(str(number), x + 32, y, 24, IVORY, "number", "lm")
 
-    def _hand(self, canvas: Canvas, now: Now) -> None:
+    def _hand(self, now: Now, canvas: Canvas) -> None:
         x, y, width, _ = self.board.slots["hand"]
         title = now.text("hand.title")
         canvas.text(title, x + 18, y + 8, 25, theme.GOLD, "number")
@@ -195,20 +229,25 @@ class LeftPanels:
         canvas.box((x - 3, top - 3, width + 6, height + 6), theme.GOLD_LIGHT, radius=11, line=4)
 
     def card_rects(self, count: int) -> list[Rect]:
-        """Return the places of so many cards, as large as they can be in one row or two."""
+        """Return the places of so many cards, as large as they can be in one row or two.
+
+        Cards may lie a little over each other; motif and value in their middle stay free.
+        """
         x, y, width, height = self.board.slots["cards"]
-        best: tuple[float, int] = (0, 1)
+        best: tuple[float, int] = (0, -1)
         for rows in (1, 2):
-            columns = -(-count // rows)
-            wide = (width - (columns - 1) * CARD_GAP) / max(1, columns)
-            tall = (height - RAISED - (rows - 1) * CARD_GAP) / rows
-            best = max(best, (min(CARD_HEIGHT, wide * CARD_HEIGHT / CARD_WIDTH, tall), -rows))
+            columns = max(1, -(-count // rows))
+            widest = width / (1 + SHOWN * (columns - 1))
+            tallest = (height - RAISED - (rows - 1) * CARD_GAP) / rows
+            tall = min(CARD_HEIGHT, widest * CARD_HEIGHT / CARD_WIDTH, tallest)
+            best = max(best, (tall, -rows))
         tall, rows = best[0], -best[1]
         wide = tall * CARD_WIDTH / CARD_HEIGHT
-        columns = -(-count // rows)
+        columns = max(1, -(-count // rows))
+        pitch = min(wide + CARD_GAP, (width - wide) / max(1, columns - 1))
         return [
             (
-                x + number % columns * (wide + CARD_GAP),
+                x + number % columns * pitch,
                 y + RAISED + number // columns * (tall + CARD_GAP),
                 wide,
                 tall,
@@ -230,7 +269,7 @@ class LeftPanels:
             colour = theme.GOLD_LIGHT if number < left else "#2C5666"
             icon = self.icons.scaled(canvas, canvas.assets.icon("gondola_s", colour), 36)
             canvas.blit(icon, x + 34 + number * 44, y + height / 2, "mm")
-        words = now.words.count("venezia.hand.gondolas", left)
+        words = now.text("hand.gondolas")
         canvas.label(words, (x + 112, y, width - 124, height), theme.TINY, IVORY)
 
 

@@ -1,13 +1,14 @@
 """The whole picture of the Venezia board in layers, so that little is drawn a frame.
 
-`ground` never changes in a match: map, frame, empty panels. `base` adds cells, pawns and what the
-panels say, and is made anew when a move or the language changes them. Every frame lays over it
-only what follows the focus (hint, buttons, ring) and the film.
+`ground` never changes in a match: map, frame, empty panels. `base` lies on it in patches (a cell,
+a row of a panel), each drawn anew only when what it shows has changed. Every frame lays over both
+only what follows the focus (hint, buttons, ring), the others' paths and the film.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from itertools import chain
 
 import pygame
 
@@ -24,7 +25,7 @@ from game.ui.widgets import draw_focus
 
 
 class Picture:
-    """Draws the match; `stale` asks for a new base layer."""
+    """Draws the match; `stale` says that something shown may have changed."""
 
     def __init__(self, board: Board, players: Sequence[Player]) -> None:
         icons = Icons()
@@ -36,6 +37,7 @@ class Picture:
         self.stale = True
         self._ground: Canvas | None = None
         self._base: Canvas | None = None
+        self._shown: dict[str, Hashable] = {}
 
     def _layers(self, canvas: Canvas, seats: int) -> tuple[Canvas, Canvas]:
         """Return ground and base in the size of the canvas."""
@@ -50,6 +52,8 @@ class Picture:
             self.cells.paint_static(ground)
             self.left.paint_static(ground, seats)
             self.right.paint_static(ground)
+            base.surface.blit(ground.surface, (0, 0))
+            self._shown.clear()
             self.stale = True
         return ground, base
 
@@ -57,16 +61,22 @@ class Picture:
         """Draw everything that does not follow focus or time."""
         ground, base = self._layers(canvas, now.view.seats)
         if self.stale:
-            base.surface.blit(ground.surface, (0, 0))
-            self.cells.paint(base, scenery)
-            self.cells.paint_marks(base, marks)
-            if now.choice is not None:
-                self.cells.paint_lit(base, now.choice.lit(), now.choice.pawn)
-            self.left.paint(base, now)
-            self.right.paint(base, now)
-            self.hint.paint_banner(base, now)
+            for name, rect, state, paint in chain(
+                self.cells.patches(scenery, now.choice, marks),
+                self.left.patches(now),
+                self.right.patches(now),
+                self.hint.patches(now),
+            ):
+                if self._shown.get(name) != state:
+                    area = base.rect(rect)
+                    base.surface.set_clip(area)
+                    base.surface.blit(ground.surface, area, area)
+                    paint(base)
+                    self._shown[name] = state
+            base.surface.set_clip(None)
             self.stale = False
         canvas.surface.blit(base.surface, (0, 0))
+        self.cells.paint_paths(canvas, marks)
 
     def draw_moment(
         self,

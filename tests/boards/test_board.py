@@ -72,7 +72,7 @@ def test_rows_spread_over_their_area() -> None:
     board = load_board(MAPS / "venezia_8x8.tmx")
     five, three = board.rows("seats", "seat", 5), board.rows("seats", "seat", 3)
     assert five[0] == three[0] == board.slots["seat"]
-    assert three[1][1] - three[0][1] == pytest.approx(1.3 * 64)
+    assert three[1][1] - three[0][1] == pytest.approx(1.5 * 64)
     assert five[4][1] + 64 <= board.slots["seats"][1] + board.slots["seats"][3]
 
 
