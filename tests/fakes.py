@@ -154,8 +154,14 @@ class FakeInput(DeviceInput):
         post(pygame.MOUSEMOTION, pos=self._px(x, y), rel=(50, 0), buttons=(0, 0, 0), touch=False)
 
     def click(self, x: float, y: float, button: int = 1) -> None:
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            post(kind, pos=self._px(x, y), button=button, touch=False)
+        self.mouse_down(x, y, button)
+        self.mouse_up(x, y, button)
+
+    def mouse_down(self, x: float, y: float, button: int = 1) -> None:
+        post(pygame.MOUSEBUTTONDOWN, pos=self._px(x, y), button=button, touch=False)
+
+    def mouse_up(self, x: float, y: float, button: int = 1) -> None:
+        post(pygame.MOUSEBUTTONUP, pos=self._px(x, y), button=button, touch=False)
 
     def wheel(self, y: int) -> None:
         post(pygame.MOUSEWHEEL, x=0, y=y, flipped=False, touch=False)

@@ -27,7 +27,8 @@ class Action(NamedTuple):
     """One action. `pressed` False is a release, or for POINT a hover without a press.
 
     `device` names the device ("keyboard", "mouse", "touch", "pad:3"); `position` is in canvas
-    units (1920x1080), only for POINT; `repeat` is True for the repeats of a held direction.
+    units (1920x1080), only for POINT; `repeat` is True for the repeats of a held direction and
+    for a pointer that moves while it is pressed.
     """
 
     act: Act

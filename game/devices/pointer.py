@@ -20,6 +20,7 @@ POINTER_EVENTS = frozenset(
         pygame.MOUSEBUTTONUP,
         pygame.MOUSEWHEEL,
         pygame.FINGERDOWN,
+        pygame.FINGERMOTION,
         pygame.FINGERUP,
     }
 )
@@ -32,22 +33,24 @@ class Pointer:
         self._held = held
         self._display = display
         self._finger: tuple[int, int] | None = None
+        self._button_down = False
 
     def read(self, event: pygame.Event, now: int) -> list[Action]:
         """Return the actions of a mouse or finger event.
 
         SDL makes a mouse event of every finger event too; those are left out.
         """
-        if event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._touch(event)
         if getattr(event, "touch", False):
             return []
         if event.type == pygame.MOUSEMOTION:
-            return [self._point(False, "mouse", *event.pos)]
+            return [self._point(self._button_down, "mouse", *event.pos, moved=True)]
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event, now)
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if event.button == LEFT:
+            self._button_down = pressed
             return [self._point(pressed, "mouse", *event.pos)]
         if event.button == RIGHT:
             source = ("button", RIGHT)
@@ -57,8 +60,9 @@ class Pointer:
         return []
 
     def forget(self) -> None:
-        """Let go of the finger."""
+        """Let go of button and finger."""
         self._finger = None
+        self._button_down = False
 
     def _wheel(self, event: pygame.Event, now: int) -> list[Action]:
         if event.y == 0:
@@ -80,8 +84,11 @@ class Pointer:
             return [self._point(True, "touch", event.x * width, event.y * height)]
         if finger != self._finger:
             return []
+        if event.type == pygame.FINGERMOTION:
+            return [self._point(True, "touch", event.x * width, event.y * height, moved=True)]
         self._finger = None
         return [self._point(False, "touch", event.x * width, event.y * height)]
 
-    def _point(self, pressed: bool, device: str, x: float, y: float) -> Action:
-        return Action(Act.POINT, pressed, device, self._display.to_canvas(x, y))
+    def _point(self, pressed: bool, device: str, x: float, y: float, moved: bool = False) -> Action:
+        position = self._display.to_canvas(x, y)
+        return Action(Act.POINT, pressed, device, position, pressed and moved)

@@ -136,6 +136,26 @@ def test_a_tap_points(hands):
     ]
 
 
+def test_a_pointer_that_moves_while_pressed_is_no_release(hands):
+    hands.finger(pygame.FINGERDOWN, 480, 270)
+    hands.finger(pygame.FINGERMOTION, 480, 280)
+    hands.finger(pygame.FINGERUP, 480, 280)
+    hands.mouse_down(480, 270)
+    hands.hover(480, 280)
+    hands.mouse_up(480, 280)
+    pressed = [(each.pressed, each.repeat) for each in hands.actions()]
+    one = [(True, False), (True, True), (False, False)]
+    assert pressed == [*one, *one]
+
+
+def test_after_release_all_a_held_button_only_hovers(hands):
+    hands.mouse_down(480, 270)
+    hands.actions()
+    hands.release_all()
+    hands.hover(480, 280)
+    assert [each.pressed for each in hands.actions()] == [False]
+
+
 def test_sdls_mouse_events_of_a_finger_do_not_press_twice(hands):
     hands.finger(pygame.FINGERDOWN, 480, 270)
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
