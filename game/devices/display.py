@@ -22,6 +22,8 @@ def prepare() -> None:
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     # SDL would turn a request of the system to end into one that may be refused
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
+    # pygame's own choice makes text ragged on every screen but one of exactly our size
+    os.environ.setdefault("SDL_RENDER_SCALE_QUALITY", "linear")
     if sys.platform.startswith("linux"):
         # showing a 1920x1080 window costs 0.04 ms of CPU this way, 16 ms through software OpenGL
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
