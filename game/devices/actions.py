@@ -7,7 +7,10 @@ from typing import NamedTuple
 
 
 class Act(Enum):
-    """The actions; POINT is a pointer (mouse or finger) at a place on the canvas."""
+    """The actions; POINT is a pointer (mouse or finger) at a place on the canvas.
+
+    TEXT is something typed; it comes only while a scene has the input's `typing` on.
+    """
 
     UP = "up"
     DOWN = "down"
@@ -21,6 +24,7 @@ class Act(Enum):
     PAGE_LEFT = "page_left"
     PAGE_RIGHT = "page_right"
     POINT = "point"
+    TEXT = "text"
 
 
 class Action(NamedTuple):
@@ -36,6 +40,8 @@ class Action(NamedTuple):
     device: str
     position: tuple[float, float] | None = None
     repeat: bool = False
+    text: str = ""
+    """What was typed, only for TEXT."""
 
 
 class Signal(Enum):

@@ -116,6 +116,10 @@ class DesktopDisplay:
 
     def _open_window(self) -> None:
         target = _set_mode(self._window_size, pygame.RESIZABLE)
+        if self.full_screen:
+            # the first time SDL goes back to the size that the window had before full screen
+            pygame.event.pump()
+            target = _set_mode(self._window_size, pygame.RESIZABLE)
         self.full_screen = False
         self.surface = pygame.Surface(self._size).convert()
         self._lay_out(target)

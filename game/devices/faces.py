@@ -101,6 +101,8 @@ class Input(Protocol):
     "mouse" or "touch"."""
     notice: str
     """Text key of what the player should know (a pad without a known layout); else empty."""
+    typing: bool
+    """While True, keys that write give TEXT, Backspace gives UNDO, and the rest act as ever."""
 
     def actions(self) -> list[Action]:
         """Return the actions since the last call."""

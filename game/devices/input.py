@@ -8,7 +8,7 @@ import pygame
 
 from game.devices.actions import Act, Action, Signal
 from game.devices.held import Held
-from game.devices.keyboard import KEYS, wants_full_screen
+from game.devices.keyboard import KEYS, TYPING_KEYS, wants_full_screen
 from game.devices.pads import PAD_EVENTS, Pad, Pads
 from game.devices.pointer import POINTER_EVENTS, Pointer
 
@@ -50,6 +50,7 @@ class DeviceInput:
         glyphs: str = "keyboard",
     ) -> None:
         self.glyphs = glyphs
+        self.typing = False
         self._clock = clock
         self._held = Held()
         self._pointer = Pointer(self._held, display)
@@ -101,6 +102,8 @@ class DeviceInput:
     def _read(self, event: pygame.Event, now: int) -> list[Action]:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event, now)
+        if event.type == pygame.TEXTINPUT:
+            return self._text(event.text)
         if event.type in POINTER_EVENTS:
             return self._point(event, now)
         if event.type in PAD_EVENTS:
@@ -130,11 +133,17 @@ class DeviceInput:
         if wants_full_screen(event):
             self._signals.append(Signal.FULL_SCREEN)
             return []
-        act = KEYS.get(event.scancode)
+        act = (TYPING_KEYS if self.typing else KEYS).get(event.scancode)
         if act is None:
             return []
         self._use("keyboard")
         return self._held.press(act, "keyboard", source, now)
+
+    def _text(self, text: str) -> list[Action]:
+        if not self.typing or not text.isprintable():
+            return []
+        self._use("keyboard")
+        return [Action(Act.TEXT, True, "keyboard", text=text)]
 
     def _point(self, event: pygame.Event, now: int) -> list[Action]:
         actions = self._pointer.read(event, now)

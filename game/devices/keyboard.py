@@ -36,6 +36,17 @@ KEYS = {
     pygame.KSCAN_TAB: Act.PAGE_RIGHT,
 }
 
+_WRITING = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
+TYPING_KEYS = {
+    **{
+        scancode: act
+        for scancode, act in KEYS.items()
+        if scancode not in _WRITING and scancode != pygame.KSCAN_SPACE
+    },
+    pygame.KSCAN_BACKSPACE: Act.UNDO,
+}
+"""What keys mean while a text is typed."""
+
 
 def wants_full_screen(event: pygame.Event) -> bool:
     """Return whether a KEYDOWN is F11 or Alt+Enter."""

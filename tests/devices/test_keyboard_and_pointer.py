@@ -128,6 +128,18 @@ def test_a_wheel_turned_sideways_means_nothing(hands):
     assert hands.actions() == []
 
 
+def test_typing_gives_text_and_only_while_it_is_wanted(keys):
+    keys.typing = True
+    keys.type("Wä")
+    keys.scancode(pygame.KSCAN_BACKSPACE)
+    keys.key("confirm")
+    typed = [(each.act, each.text) for each in keys.actions() if each.pressed]
+    assert typed == [(Act.TEXT, "W"), (Act.TEXT, "ä"), (Act.UNDO, ""), (Act.CONFIRM, "")]
+    keys.typing = False
+    keys.type("W")
+    assert [each.act for each in keys.actions()] == [Act.UP, Act.UP]
+
+
 def test_a_tap_points(hands):
     hands.tap(480, 270)
     assert hands.actions() == [
