@@ -27,7 +27,7 @@ LINE_LIMIT = 1 << 23
 ITERATIONS = (400, 1_000_000)
 """What `ai` thinks if not told, and at most."""
 DEPTH_LIMIT = 20
-LEAF_LIMIT = 5_000_000
+LEAF_LIMIT = 20_000_000
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
