@@ -1,5 +1,5 @@
-"""The asset bake: pictures, sprites, fonts, sounds and music, made from code and three kinds of source.
+"""The asset bake: pictures, sprites, fonts, sounds and music, made from code.
 
-Run `python -m build.assets` for everything or name parts, e.g. `python -m build.assets icons sounds`.
+Run `python -m build.assets` for everything, or name parts: `python -m build.assets icons sounds`.
 The results are committed, so that nobody needs the network, or numpy, to play or to test.
 """

@@ -41,11 +41,11 @@ def spot(width: float, height: float, colour: Colour, strength: float, power: fl
 def lagoon(height: float, stops: Stops, seed: int, shine: float) -> Picture:
     """Return deep water seen from above: darker downwards, with a net of light here and there."""
     width_px, height_px = FULL[0], round(height * SCALE)
-    clouds = spectral(width_px, height_px, 900, seed, 3.0)
+    clouds = spectral(width_px, height_px, 900, seed, 4.0)
     down = np.linspace(0, 1, height_px, dtype=np.float32)[:, None]
     colours = ramp(np.clip(clouds * 0.45 + down * 0.55, 0, 1), stops)
-    net = caustics(width_px, height_px, 260, seed + 4, 12) * 0.6
-    net += caustics(width_px, height_px, 120, seed + 74, 10) * 0.35
+    net = caustics(width_px, height_px, 190, seed + 4, 16) * 0.6
+    net += caustics(width_px, height_px, 90, seed + 74, 12) * 0.3
     patches = np.clip(spectral(width_px, height_px, 760, seed + 2, 3.0) * 1.5 - 0.35, 0, 1)
     colours += (net * patches)[..., None] * rgb("#4FE3DC") * shine
     return opaque(colours)

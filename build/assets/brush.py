@@ -55,10 +55,10 @@ class Brush:
         return self.finish(self.draw(body, width, height))
 
 
-def _pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]], int, int]:
-    """Place rectangles on shelves, the tallest first; return places, width and height."""
-    area = sum((width + GAP) * (height + GAP) for width, height in sizes.values())
-    sheet_width = max(max(width for width, _ in sizes.values()) + 2 * GAP, round(area**0.5 * 1.05))
+def _shelves(
+    sizes: dict[str, tuple[int, int]], sheet_width: int
+) -> tuple[dict[str, tuple[int, int]], int]:
+    """Place rectangles on shelves, the tallest first; return places and the height used."""
     places: dict[str, tuple[int, int]] = {}
     x = y = GAP
     shelf = 0
@@ -69,7 +69,17 @@ def _pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]]
         places[name] = (x, y)
         x += width + GAP
         shelf = max(shelf, height)
-    return places, sheet_width, y + shelf + GAP
+    return places, y + shelf + GAP
+
+
+def _pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]], int, int]:
+    """Place rectangles on the sheet that wastes least; return places, width and height."""
+    area = sum((width + GAP) * (height + GAP) for width, height in sizes.values())
+    widest = max(width for width, _ in sizes.values()) + 2 * GAP
+    widths = [max(widest, round(area**0.5 * (0.8 + 0.05 * step))) for step in range(17)]
+    best = min(widths, key=lambda width: width * _shelves(sizes, width)[1])
+    places, height = _shelves(sizes, best)
+    return places, best, height
 
 
 def save_atlas(sprites: dict[str, Picture], asset_set: str, atlas: str) -> list[Path]:

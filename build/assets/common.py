@@ -75,7 +75,9 @@ def _button(top: str, low: str, line: str, width: float, shift: float = 0) -> st
 
 
 def _focus() -> str:
-    return _frame(3.5, 16, FOCUS_EDGE, 7) + _frame(3.5, 16, FOCUS, 4) + _frame(7.2, 12, FOCUS_EDGE, 2)
+    return (
+        _frame(3.5, 16, FOCUS_EDGE, 7) + _frame(3.5, 16, FOCUS, 4) + _frame(7.2, 12, FOCUS_EDGE, 2)
+    )
 
 
 SLICES: dict[str, str] = {

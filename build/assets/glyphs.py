@@ -33,7 +33,9 @@ def _letter(sign: str, colour: str) -> str:
 
 
 def _pill(sign: str, width: float = 60) -> Glyph:
-    body = rect(1, 5, width - 2, 34, 12, _fill(_RIM)) + rect(3.2, 7.2, width - 6.4, 29.6, 10, _fill(_DARK))
+    body = rect(1, 5, width - 2, 34, 12, _fill(_RIM)) + rect(
+        3.2, 7.2, width - 6.4, 29.6, 10, _fill(_DARK)
+    )
     return body + letters(_FACE, sign, width / 2, _MID, 15.5, _fill(_RIM)), width
 
 
@@ -53,7 +55,9 @@ def _cross_pad() -> Glyph:
 
 
 def _key(sign: str, width: float = 44) -> Glyph:
-    body = rect(1, 2, width - 2, 41, 8, _fill("#8A92A2")) + rect(1, 1, width - 2, 36, 8, _fill(_KEY))
+    body = rect(1, 2, width - 2, 41, 8, _fill("#8A92A2")) + rect(
+        1, 1, width - 2, 36, 8, _fill(_KEY)
+    )
     return body + sign, width
 
 
@@ -68,7 +72,9 @@ def _key_arrow(path: str, width: float = 44) -> Glyph:
 def _arrow_keys() -> Glyph:
     body = ""
     for x, y, angle in ((22, 0, 0), (0, 22, 270), (22, 22, 180), (44, 22, 90)):
-        body += rect(x + 1, y + 1, 20, 20.5, 4, _fill("#8A92A2")) + rect(x + 1, y + 0.5, 20, 18.5, 4, _fill(_KEY))
+        body += rect(x + 1, y + 1, 20, 20.5, 4, _fill("#8A92A2")) + rect(
+            x + 1, y + 0.5, 20, 18.5, 4, _fill(_KEY)
+        )
         tip = polygon([(11, 4.5), (16.5, 13.5), (5.5, 13.5)], _fill(_DARK))
         body += f'<g transform="translate({x} {y}) rotate({angle} 11 10)">{tip}</g>'
     return body, 66
@@ -79,9 +85,10 @@ def _mouse(part: str) -> Glyph:
     lit = {
         "left": f'<path d="M21 3.2 V20 H8.2 V17 A13.8 13.8 0 0 1 21 3.2 Z" {_fill("#FFD86E")}/>',
         "right": f'<path d="M23 3.2 V20 H35.8 V17 A13.8 13.8 0 0 0 23 3.2 Z" {_fill("#FFD86E")}/>',
-        "wheel": rect(18.5, 9, 7, 14, 3.5, _fill("#FFD86E")),
-        "up": polygon([(22, 7), (28, 15), (16, 15)], _fill("#FFD86E")) + rect(20, 18, 4, 10, 2, _fill(_RIM)),
-        "down": polygon([(22, 31), (28, 23), (16, 23)], _fill("#FFD86E")) + rect(20, 10, 4, 10, 2, _fill(_RIM)),
+        "up": polygon([(22, 7), (28, 15), (16, 15)], _fill("#FFD86E"))
+        + rect(20, 18, 4, 10, 2, _fill(_RIM)),
+        "down": polygon([(22, 31), (28, 23), (16, 23)], _fill("#FFD86E"))
+        + rect(20, 10, 4, 10, 2, _fill(_RIM)),
         "move": "".join(
             f'<g transform="rotate({angle} 22 22)">{polygon([(22, 8), (26, 14), (18, 14)], _fill("#FFD86E"))}</g>'
             for angle in (0, 90, 180, 270)
@@ -102,9 +109,11 @@ def _touch(path: str) -> Glyph:
     return _finger(f'<path d="{path}" {_stroke("#FFD86E", 3)}/>')
 
 
-_BACK_ARROW = "M13 14 H27 Q33 14 33 20 Q33 26 27 26 H20 M18 9 L12.5 14 L18 19"
 _ENTER = "M42 10 V20 H16 M23 13 L15.5 20 L23 27"
-_BACKSPACE = "M16 19.5 H44 M23 12 L15.5 19.5 L23 27"
+
+
+def _sign_button(path: str) -> Glyph:
+    return _disc(f'<path d="{path}" {_stroke(_RIM, 2.8)}/>')
 
 
 def _playstation() -> dict[str, Glyph]:
@@ -138,6 +147,15 @@ def _switch() -> dict[str, Glyph]:
     }
 
 
+# What mouse and finger have no button for is a button on the screen.
+_ON_SCREEN: dict[str, Glyph] = {
+    "undo": _sign_button("M16 16 H26 Q32 16 32 22 Q32 28.5 26 28.5 H19 M21 10.5 L15.5 16 L21 21.5"),
+    "rules": _sign_button(
+        "M22 16 V32 M22 16 Q17 12.5 11 14 V29 Q17 28 22 32 Q27 28 33 29 V14 Q27 12.5 22 16"
+    ),
+    "menu": _disc(_bars()),
+}
+
 GLYPHS: dict[str, dict[str, Glyph]] = {
     "xbox": {
         "confirm": _disc(_letter("A", "#7ED957")),
@@ -154,7 +172,7 @@ GLYPHS: dict[str, dict[str, Glyph]] = {
     "keyboard": {
         "confirm": _key_arrow(_ENTER, 58),
         "back": _key_letters("Esc", 58, 16),
-        "undo": _key_arrow(_BACKSPACE, 58),
+        "undo": _key_letters("U"),
         "rules": _key_letters("F1", 48),
         "menu": _key_letters("F10", 58),
         "page_left": _key_letters("Q", 44, 19),
@@ -164,22 +182,18 @@ GLYPHS: dict[str, dict[str, Glyph]] = {
     "mouse": {
         "confirm": _mouse("left"),
         "back": _mouse("right"),
-        "undo": _mouse("wheel"),
-        "rules": _mouse("left"),
-        "menu": _mouse("left"),
         "page_left": _mouse("up"),
         "page_right": _mouse("down"),
         "move": _mouse("move"),
+        **_ON_SCREEN,
     },
     "touch": {
         "confirm": _touch("M12 18 A10.5 10.5 0 1 1 31 18"),
-        "back": _touch("M34 8 H10 M16 2 L9.5 8 L16 14"),
-        "undo": _touch("M12 9 H28 Q34 9 34 15 Q34 20 29 20 M17 4 L11.5 9 L17 14"),
-        "rules": _touch("M12 18 A10.5 10.5 0 1 1 31 18"),
-        "menu": _touch("M10 4 H34 M10 10 H34"),
-        "page_left": _touch("M34 8 H10 M16 2 L9.5 8 L16 14"),
-        "page_right": _touch("M10 8 H34 M28 2 L34.5 8 L28 14"),
+        "back": _sign_button("M30 22 H14 M21 14.5 L13.5 22 L21 29.5"),
+        "page_left": _sign_button("M25.5 13.5 L17 22 L25.5 30.5"),
+        "page_right": _sign_button("M18.5 13.5 L27 22 L18.5 30.5"),
         "move": _touch("M22 2 V9 M6 22 L12 22 M38 22 H32 M18 6 L22 2 L26 6"),
+        **_ON_SCREEN,
     },
 }
 

@@ -18,20 +18,20 @@ from build.assets.paint import (
     opaque,
     over,
     ramp,
-    reduced,
     rgb,
     shadow,
     tinted,
     vertical,
     vignette,
 )
-from build.assets.places import HEIGHT, SETS, WIDTH, px
-from build.assets.vector import circle, icon, letters, letters_width, polygon
+from build.assets.places import HEIGHT, SETS, WIDTH
+from build.assets.vector import circle, gradient, icon, letters, letters_width, polygon
 
 HORIZON = 590
 MIDDLES = {"vineta": 400, "venezia": 960, "atlantis": 1520}
 DIM = (640, 620)  # units; laid at (middle - 320, DIM_TOP)
 DIM_TOP = 120
+BEAM = (560, 400)  # units; its upper edge lies on the horizon
 _SKY = [
     (0, "#060A1C"), (0.42, "#14244A"), (0.74, "#3D4F7C"), (0.91, "#B98A8A"), (1, "#F2C79A"),
 ]  # fmt: skip
@@ -58,7 +58,9 @@ def _cities() -> dict[str, City]:
 def _moon(picture: Picture) -> None:
     scale = backdrop.SCALE
     x, y, radius = _MOON
-    add(picture, backdrop.spot(820, 820, "#BFD3FF", 0.42, 2.2), (x - 410) * scale, (y - 410) * scale)
+    add(
+        picture, backdrop.spot(820, 820, "#BFD3FF", 0.42, 2.2), (x - 410) * scale, (y - 410) * scale
+    )
     size = 2 * radius * scale
     across = np.linspace(-1, 1, size, dtype=np.float32)
     height = np.sqrt(np.clip(1 - across[None, :] ** 2 - across[:, None] ** 2, 0, 1))
@@ -109,7 +111,12 @@ def _above(cities: dict[str, City]) -> Picture:
     for name, city in cities.items():
         glow = {"vineta": "#FFD9A0", "venezia": "#7FE6E8", "atlantis": "#FFA070"}[name]
         x = MIDDLES[name]
-        add(picture, backdrop.spot(820, 620, glow, 0.26, 1.7), (x - 410) * scale, (HORIZON - 330) * scale)
+        add(
+            picture,
+            backdrop.spot(820, 620, glow, 0.26, 1.7),
+            (x - 410) * scale,
+            (HORIZON - 330) * scale,
+        )
         over(picture, backdrop.draw(city.body, 0, HORIZON))
         _light_windows(picture, city)
     haze = backdrop.spot(2600, 150, "#F2C79A", 0.3, 1.5)
@@ -125,7 +132,9 @@ def _water(above: Picture) -> Picture:
     mirrored = above[source, :, :3]
     rows = np.arange(height)
     depth = (rows / height).astype(np.float32)
-    sway = np.sin(rows / (7 + 16 * depth) + 2 * np.sin(rows / 61)) * (1.5 + depth * 15) * scale * 0.6
+    sway = (
+        np.sin(rows / (7 + 16 * depth) + 2 * np.sin(rows / 61)) * (1.5 + depth * 15) * scale * 0.6
+    )
     wobble = (spectral(width, height, 140, 8, 2.6) - 0.5) * 26 * scale * (depth[:, None] + 0.12)
     columns = np.arange(width)[None, :] + sway[:, None] + wobble
     picked = np.take_along_axis(
@@ -152,10 +161,26 @@ def _drowned(picture: Picture) -> None:
         height = random.uniform(24, 100)
         top = 860 - height
         body += polygon(
-            [(x, 880), (x, top), (x + width / 2, top - width * 0.8), (x + width, top), (x + width, 880)], style
+            [
+                (x, 880),
+                (x, top),
+                (x + width / 2, top - width * 0.8),
+                (x + width, top),
+                (x + width, 880),
+            ],
+            style,
         )
     for x, height in ((120, 150), (660, 170), (700, 140), (1236, 190), (1790, 160)):
-        body += polygon([(x - 13, 880), (x - 11, 880 - height * 0.6), (x, 880 - height), (x + 11, 880 - height * 0.6), (x + 13, 880)], style)
+        body += polygon(
+            [
+                (x - 13, 880),
+                (x - 11, 880 - height * 0.6),
+                (x, 880 - height),
+                (x + 11, 880 - height * 0.6),
+                (x + 13, 880),
+            ],
+            style,
+        )
     cover = blur(backdrop.draw(body, 640, 240)[..., 3], 5)
     fade = np.interp(np.linspace(0, 1, cover.shape[0]), [0, 0.3, 0.75, 1], [0.5, 1, 0.5, 0])
     over(picture, tinted(cover * fade[:, None], "#78BEC8", 0.2), 0, 640 * backdrop.SCALE)
@@ -167,7 +192,12 @@ def picture() -> Picture:
     above = _above(_cities())
     whole = np.concatenate([above, _water(above)])
     _drowned(whole)
-    over(whole, backdrop.draw(f'<rect x="0" y="{HORIZON - 1}" width="{WIDTH}" height="2" fill="#FFE2BE" fill-opacity=".8"/>'))
+    over(
+        whole,
+        backdrop.draw(
+            f'<rect x="0" y="{HORIZON - 1}" width="{WIDTH}" height="2" fill="#FFE2BE" fill-opacity=".8"/>'
+        ),
+    )
     random = np.random.default_rng(12)
     bubbles = "".join(
         circle(random.uniform(0, WIDTH), random.uniform(HORIZON + 40, HEIGHT - 60), random.uniform(1.5, 4.5),
@@ -194,10 +224,28 @@ def _dim(name: str, city: City, brush: Brush) -> Picture:
     return brush.finish(tinted(cover[rows][:, columns], _NIGHT, 0.5))
 
 
-def _relief_letters(brush: Brush, face: str, text: str, height: float, stops: relief.Stops, spacing: float) -> Picture:
+def _beam(brush: Brush) -> Picture:
+    """White rays that fall into the water below the chosen city; to be tinted."""
+    random = np.random.default_rng(44)
+    width, height = BEAM
+    rays = gradient("r", [(0, "#fff", 0.34), (0.25, "#fff", 0.2), (1, "#fff", 0)])
+    for number in range(11):
+        x = 110 + 34 * number + random.uniform(-10, 10)
+        wide, lean = random.uniform(8, 24), (number - 5) * 16
+        foot = x + lean
+        points = [(x, 0), (x + wide, 0), (foot + 2.6 * wide, height), (foot - wide, height)]
+        rays += polygon(points, 'fill="url(#r)"')
+    return brush.finish(blur(brush.draw(rays, width, height), brush.length(3)))
+
+
+def _relief_letters(
+    brush: Brush, face: str, text: str, height: float, stops: relief.Stops, spacing: float
+) -> Picture:
     """Lettering in relief with a dark shadow, in a box 24 units larger than its ink."""
     box = (letters_width(face, text, height, spacing) + 24, height + 24)
-    cover = brush.mask(letters(face, text, box[0] / 2, box[1] / 2, height, 'fill="#fff"', spacing), *box)
+    cover = brush.mask(
+        letters(face, text, box[0] / 2, box[1] / 2, height, 'fill="#fff"', spacing), *box
+    )
     made = brush.blank(*box)
     over(made, shadow(cover, brush.length(3.5), "#02060F", 1.3), 0, brush.length(3))
     over(made, relief.emboss(cover, stops, brush.length(height / 38), 1.0, 0.02, brush.length(16)))
@@ -217,8 +265,11 @@ def sprites(brush: Brush) -> dict[str, Picture]:
         made[f"emblem_{name}"] = brush.finish(emblem)
         face, word = LOGOS[name]
         made[f"logo_{name}"] = _relief_letters(brush, face, word, 40, metal, 0.04)
+    made["beam"] = _beam(brush)
     for name, word in TITLES.items():
-        made[name] = _relief_letters(brush, "cinzel-900", word, 66 if "Ä" in word else 56, relief.MOON, 0.05)
+        made[name] = _relief_letters(
+            brush, "cinzel-900", word, 66 if "Ä" in word else 56, relief.MOON, 0.05
+        )
     return made
 
 

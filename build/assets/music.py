@@ -48,7 +48,13 @@ def hub() -> Sound:
             strength = 0.16 if step % 6 else 0.24
             tone = synth.pluck(hertz(note), 2.6, 900 + 12 * number + step, 0.994, 0.18)
             lay_round(loop, tone, at + 0.75 * step, strength)
-    for at, note, strength in ((4.5, 62, 0.3), (22.5, 57, 0.24), (40.5, 62, 0.3), (45.0, 57, 0.2), (63.0, 50, 0.28)):
+    for at, note, strength in (
+        (4.5, 62, 0.3),
+        (22.5, 57, 0.24),
+        (40.5, 62, 0.3),
+        (45.0, 57, 0.2),
+        (63.0, 50, 0.28),
+    ):
         lay_round(loop, synth.bell(hertz(note), 7.0, 0.5), at, strength)
     loop += 0.045 * _sea(seconds, 77)
     return synth.reverb_round(loop, 3.4, 0.4, 12, 3200)
@@ -63,12 +69,7 @@ _CHORDS = {
     "G": (43, (55, 59, 62, 67)), "Dm": (38, (57, 62, 65, 69)), "E": (40, (56, 59, 64, 68)),
     "Em": (40, (55, 59, 64, 67)), "Bb": (46, (58, 62, 65, 70)),
 }  # fmt: skip
-_PLAN = (
-    "Am F C G Am F Dm E "
-    "Am F C G F Dm E Am "
-    "Dm G C F Dm Bb E E "
-    "Am Em F C Dm F E E"
-).split()  # fmt: skip
+_PLAN = ["Am", "F", "C", "G", "Am", "F", "Dm", "E", "Am", "F", "C", "G", "F", "Dm", "E", "Am", "Dm", "G", "C", "F", "Dm", "Bb", "E", "E", "Am", "Em", "F", "C", "Dm", "F", "E", "E"]  # fmt: skip
 _FIGURES = ((0, 1, 2, 3, 2, 1, 2, 3), (0, 2, 1, 3, 2, 3, 1, 2), (3, 2, 1, 0, 1, 2, 3, 2))
 # bar, beat, length in beats, note: the tune comes in the second eight bars and answers itself
 _TUNE = (
@@ -128,7 +129,9 @@ def venezia() -> Sound:
             lay_round(loop, pad * swell(bar + 1.2, 0.7, 1.1), at, 0.2)
         for beat in (0, 1.5, 2, 3, 3.5):
             note = bass - 12 + (12 if beat in (1.5, 3.5) else 0)
-            lay_round(loop, _bass(hertz(note), 0.75), at + beat * _BEAT, 0.3 if beat in (0, 2) else 0.18)
+            lay_round(
+                loop, _bass(hertz(note), 0.75), at + beat * _BEAT, 0.3 if beat in (0, 2) else 0.18
+            )
         figure = _FIGURES[(number // 4) % 3]
         for step in range(16):
             octave = 12 if 4 <= step < 12 else 0

@@ -45,7 +45,9 @@ def refuse() -> Sound:
     """Two dull knocks a semitone apart: no, but politely."""
     total = np.zeros(count(0.36))
     for at, pitch in ((0, 207.7), (0.11, 196.0)):
-        knock = modes(0.22, [(pitch, 0.07, 1), (pitch * 1.06, 0.06, 0.7), (pitch * 2.76, 0.02, 0.3)])
+        knock = modes(
+            0.22, [(pitch, 0.07, 1), (pitch * 1.06, 0.06, 0.7), (pitch * 2.76, 0.02, 0.3)]
+        )
         lay(total, knock, at)
         lay(total, synth.band(noise(0.02, 5), 400, 2500) * synth.decay(0.02, 0.004), at, 0.25)
     return total
@@ -76,10 +78,22 @@ def gondola() -> Sound:
 def coin() -> Sound:
     """Coins that fall on coins."""
     total = np.zeros(count(0.62))
-    for at, pitch, strength in ((0, 3320, 1.0), (0.062, 4020, 0.75), (0.118, 3650, 0.55), (0.2, 4380, 0.3)):
-        ring = modes(0.34, [(pitch, 0.075, 1), (pitch * 1.51, 0.05, 0.7), (pitch * 2.13, 0.03, 0.5)])
+    for at, pitch, strength in (
+        (0, 3320, 1.0),
+        (0.062, 4020, 0.75),
+        (0.118, 3650, 0.55),
+        (0.2, 4380, 0.3),
+    ):
+        ring = modes(
+            0.34, [(pitch, 0.075, 1), (pitch * 1.51, 0.05, 0.7), (pitch * 2.13, 0.03, 0.5)]
+        )
         lay(total, ring, at, strength)
-        lay(total, synth.band(noise(0.012, 19), 3000, 12000) * synth.decay(0.012, 0.002), at, 0.4 * strength)
+        lay(
+            total,
+            synth.band(noise(0.012, 19), 3000, 12000) * synth.decay(0.012, 0.002),
+            at,
+            0.4 * strength,
+        )
     return synth.reverb(total, 0.4, 0.12, 5, 8000)
 
 

@@ -30,12 +30,24 @@ def _pawn() -> str:
     return circle(32, 17, 11, _FILL) + body
 
 
-def _gondola() -> str:
-    hull = _path(
-        "M3 33 C7 42 15 46 27 46 C41 46 52 42 58 20 L61 18 L62 30 C58 46 48 55 30 55 C13 55 5 46 2 35 Z"
+def gondola(x: float, y: float, scale: float, paint: str) -> str:
+    """Return a gondola of 104x60 units (times the scale) whose keel is at (x, y)."""
+    hull = (
+        "M2 20 C4 32 12 42 28 45 H68 C84 44 92 36 95 14 L91 13 C88 28 80 35 67 36.5 H30 "
+        "C17 36 10 30 6 19 Z"
     )
-    rower = circle(20, 11, 5, _FILL) + _path("M16 18 h9 l3 25 h-14 Z")
-    return hull + rower + _path("M27 20 L52 60", _LINE.replace('"6"', '"3"'))
+    bow = (
+        "M91 15 L92.5 5 Q95 -1 101 1 L100 7 H103 V10 H99.4 L99 13 H103 V16 H98.4 L98 19 H102 V22 "
+        "H97 L94 30 Z"
+    )
+    chair = "M54 37 C54 30 58 27 66 27 L70 37 Z"
+    rower = "M18 12.5 Q22.5 9.5 27 12.5 L35 17 L33.5 20 L27.5 18 L29 37 H17.5 Z"
+    return (
+        f'<g transform="translate({x} {y}) scale({scale}) translate(-52 -45)" fill="{paint}">'
+        f'<path d="{hull}"/><path d="{bow}"/><path d="{chair}"/><path d="{rower}"/>'
+        f'<circle cx="22.5" cy="5" r="4.4"/><path d="M15.5 2.6 H29.5 L27 -0.6 H18 Z"/>'
+        f'<path d="M38 9 L8 54 L4 58 L3 54 L7 48 L36 7 Z"/></g>'
+    )
 
 
 def _speaker(waves: str) -> str:
@@ -57,13 +69,21 @@ def _keyboard() -> str:
 
 
 def _eye(extra: str, holes: str) -> str:
-    lid = _path("M2 32 C12 16 22 11 32 11 C42 11 52 16 62 32 C52 48 42 53 32 53 C22 53 12 48 2 32 Z")
+    lid = _path(
+        "M2 32 C12 16 22 11 32 11 C42 11 52 16 62 32 C52 48 42 53 32 53 C22 53 12 48 2 32 Z"
+    )
     iris = circle(32, 32, 13, _CUT)
-    return _cut(lid, iris + holes) + circle(32, 32, 6.5, _FILL if not holes else 'fill="none"') + extra
+    return (
+        _cut(lid, iris + holes) + circle(32, 32, 6.5, _FILL if not holes else 'fill="none"') + extra
+    )
 
 
 def _robot() -> str:
-    head = rect(10, 18, 44, 34, 9, _FILL) + rect(3, 28, 5, 14, 2, _FILL) + rect(56, 28, 5, 14, 2, _FILL)
+    head = (
+        rect(10, 18, 44, 34, 9, _FILL)
+        + rect(3, 28, 5, 14, 2, _FILL)
+        + rect(56, 28, 5, 14, 2, _FILL)
+    )
     antenna = rect(30, 8, 4, 10, 0, _FILL) + circle(32, 8, 5, _FILL)
     face = circle(23, 32, 5.5, _CUT) + circle(41, 32, 5.5, _CUT) + rect(22, 42, 20, 4, 2, _CUT)
     return _cut(head + antenna, face)
@@ -147,7 +167,9 @@ def _wave() -> str:
 
 def _lock() -> str:
     arch = _path("M19 30 V20 A13 13 0 0 1 45 20 V30", _LINE.replace('"6"', '"7"'))
-    return arch + _cut(rect(9, 28, 46, 32, 6, _FILL), circle(32, 41, 5, _CUT) + rect(29.5, 42, 5, 11, 2, _CUT))
+    return arch + _cut(
+        rect(9, 28, 46, 32, 6, _FILL), circle(32, 41, 5, _CUT) + rect(29.5, 42, 5, 11, 2, _CUT)
+    )
 
 
 def _team() -> str:
@@ -160,7 +182,9 @@ def _star() -> str:
 
 
 def _dice() -> str:
-    pips = "".join(circle(x, y, 5, _CUT) for x, y in ((19, 19), (45, 19), (32, 32), (19, 45), (45, 45)))
+    pips = "".join(
+        circle(x, y, 5, _CUT) for x, y in ((19, 19), (45, 19), (32, 32), (19, 45), (45, 45))
+    )
     return _cut(rect(5, 5, 54, 54, 11, _FILL), pips)
 
 
@@ -175,7 +199,7 @@ SYMBOLS: dict[str, str] = {
     "robot": _robot(),
     "coin": icon("two-coins", 32, 32, 60, "#fff"),
     "treasure": icon("open-treasure-chest", 32, 32, 60, "#fff"),
-    "gondola": _gondola(),
+    "gondola": gondola(32, 51, 0.6, "#fff"),
     "pawn": _pawn(),
     "trophy": icon("trophy-cup", 32, 32, 60, "#fff"),
     "cog": _cog(),

@@ -84,7 +84,9 @@ def bell(frequency: float, seconds: float, brightness: float = 1.0) -> Sound:
     return modes(seconds, partials)
 
 
-def pluck(frequency: float, seconds: float, seed: int, damping: float = 0.996, bright: float = 0.5) -> Sound:
+def pluck(
+    frequency: float, seconds: float, seed: int, damping: float = 0.996, bright: float = 0.5
+) -> Sound:
     """Return a plucked string by the Karplus-Strong loop, one period at a time.
 
     `bright` 0..1 is how much of the upper partials each period keeps.
@@ -99,7 +101,7 @@ def pluck(frequency: float, seconds: float, seed: int, damping: float = 0.996, b
     rounds = -(-total // period)
     spectrum = np.fft.fft(ring)
     harmonic = np.minimum(np.arange(period), period - np.arange(period)) * frequency
-    loss = damping * np.exp(-(harmonic / (1500 + 9000 * bright)) ** 2 / frequency * 12)
+    loss = damping * np.exp(-((harmonic / (1500 + 9000 * bright)) ** 2) / frequency * 12)
     powers = loss[None, :] ** np.arange(rounds)[:, None]
     string = np.real(np.fft.ifft(spectrum[None, :] * powers, axis=1)).ravel()[:total]
     string = string.reshape(-1, oversampled).mean(1)
@@ -123,7 +125,9 @@ def strings(frequency: float, seconds: float, seed: int, cutoff: float = 1800) -
         detune = 2 ** ((voice - 3) * 3.2 / 1200)
         speed, depth = random.uniform(4.2, 5.6), random.uniform(0.0008, 0.0022)
         vibrato = depth * np.sin(2 * np.pi * speed * time + random.uniform(0, 6))
-        phase = 2 * np.pi * np.cumsum(frequency * detune * (1 + vibrato)) / RATE + random.uniform(0, 6)
+        phase = 2 * np.pi * np.cumsum(frequency * detune * (1 + vibrato)) / RATE + random.uniform(
+            0, 6
+        )
         for partial in range(1, 13):
             if partial * frequency > 7000:
                 break
@@ -138,12 +142,19 @@ def brass(frequency: float, seconds: float, seed: int) -> Sound:
     envelope = swell(seconds, 0.05, min(0.25, seconds / 2)) * (0.75 + 0.25 * np.exp(-time / 0.15))
     random = np.random.default_rng(seed)
     start = 1 - 0.04 * np.exp(-time / 0.03)
-    phase = 2 * np.pi * np.cumsum(frequency * start * (1 + 0.003 * np.sin(2 * np.pi * 5.2 * time))) / RATE
+    phase = (
+        2
+        * np.pi
+        * np.cumsum(frequency * start * (1 + 0.003 * np.sin(2 * np.pi * 5.2 * time)))
+        / RATE
+    )
     total = np.zeros(len(time))
     for partial in range(1, 22):
         if partial * frequency > 9000:
             break
-        total += np.sin(partial * phase + random.uniform(0, 6)) * np.exp(-partial / (1.1 + 6 * envelope**2))
+        total += np.sin(partial * phase + random.uniform(0, 6)) * np.exp(
+            -partial / (1.1 + 6 * envelope**2)
+        )
     return total * envelope
 
 
@@ -154,7 +165,9 @@ def bubbles(seconds: float, number: int, seed: int, low: float, high: float) -> 
     for _ in range(number):
         length = random.uniform(0.03, 0.09)
         pitch = np.exp(random.uniform(np.log(low), np.log(high)))
-        drop = glide(length, pitch, pitch * random.uniform(1.25, 1.9)) * swell(length, 0.004, length * 0.8)
+        drop = glide(length, pitch, pitch * random.uniform(1.25, 1.9)) * swell(
+            length, 0.004, length * 0.8
+        )
         lay(total, drop * random.uniform(0.3, 1), random.uniform(0, seconds - length))
     return total
 
@@ -176,7 +189,9 @@ def scrape(seconds: float, seed: int, slow: float, fast: float, body: Iterable[M
     frequency = np.fft.rfftfreq(len(pulses), 1 / RATE)
     total = np.zeros(len(pulses))
     for middle, quality, strength in body:
-        response = strength / (1 + 1j * quality * (frequency / middle - middle / np.maximum(frequency, 1)))
+        response = strength / (
+            1 + 1j * quality * (frequency / middle - middle / np.maximum(frequency, 1))
+        )
         total += np.fft.irfft(spectrum * response, len(pulses))
     return total * np.sin(np.pi * np.linspace(0, 1, len(total))) ** 0.7
 

@@ -73,7 +73,9 @@ def ring(x: float, y: float, radii: tuple[float, ...], count: int, start: float)
     ]
 
 
-def gradient(name: str, stops: Iterable[tuple[float, str, float]], end: str = 'x2="0" y2="1"') -> str:
+def gradient(
+    name: str, stops: Iterable[tuple[float, str, float]], end: str = 'x2="0" y2="1"'
+) -> str:
     """Return a linear gradient of (position, colour, opacity), downwards unless told otherwise."""
     parts = "".join(
         f'<stop offset="{place}" stop-color="{colour}" stop-opacity="{opacity}"/>'

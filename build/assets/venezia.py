@@ -66,7 +66,9 @@ def _arcade(brush: Brush) -> Picture:
         body += f'<path d="{arch}" fill="none" stroke="url(#g)" stroke-width="1.8"/>'
         body += f'<circle cx="{x + bay / 2}" cy="{height - 14}" r="5" fill="none" stroke="{BRASS}" stroke-width="1.4"/>'
         body += f'<circle cx="{x + bay / 2}" cy="4" r="2.2" fill="{GOLD}"/>'
-    gold = f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="{height}" gradientUnits="userSpaceOnUse">'
+    gold = (
+        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="{height}" gradientUnits="userSpaceOnUse">'
+    )
     gold += f'<stop offset="0" stop-color="#FFE3A0"/><stop offset="1" stop-color="{BRASS}"/></linearGradient>'
     return brush.sprite(gold + body, width, height)
 

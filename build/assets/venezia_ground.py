@@ -10,6 +10,7 @@ from build.assets import backdrop
 from build.assets.colours import CYAN, GOLD
 from build.assets.paint import Picture, add, over, vertical, vignette
 from build.assets.places import HEIGHT, WIDTH
+from build.assets.symbols import gondola
 from build.assets.vector import circle, polygon, rect
 
 SHORE = 150  # units; the line where city and water meet
@@ -30,7 +31,9 @@ def _dome(x: float, base: float, radius: float, paint: str) -> str:
     )
 
 
-def _palaces(random: np.random.Generator, paint: str, count: int, low: float, high: float, lit: float) -> str:
+def _palaces(
+    random: np.random.Generator, paint: str, count: int, low: float, high: float, lit: float
+) -> str:
     body = ""
     step = WIDTH / count
     for number in range(count + 1):
@@ -40,7 +43,9 @@ def _palaces(random: np.random.Generator, paint: str, count: int, low: float, hi
         body += rect(x, roof, width, height, 0, f'fill="{paint}"')
         kind = random.integers(4)
         if kind == 0:
-            body += polygon([(x, roof), (x + width / 2, roof - 8), (x + width, roof)], f'fill="{paint}"')
+            body += polygon(
+                [(x, roof), (x + width / 2, roof - 8), (x + width, roof)], f'fill="{paint}"'
+            )
         elif kind == 1:
             body += rect(x + width * 0.3, roof - 9, 4, 10, 0, f'fill="{paint}"')
             body += rect(x + width * 0.3 - 2, roof - 11, 8, 3, 0, f'fill="{paint}"')
@@ -60,7 +65,10 @@ def _campanile(x: float) -> str:
         + rect(x - 15, 47, 30, 5, 0, paint)
         + rect(x - 11, 34, 22, 14, 0, paint)
         + polygon([(x - 13, 35), (x, 6), (x + 13, 35)], paint)
-        + "".join(rect(x - 8 + 6 * n, 37, 3.4, 8, 1.5, f'fill="{GOLD}" fill-opacity=".85"') for n in range(3))
+        + "".join(
+            rect(x - 8 + 6 * n, 37, 3.4, 8, 1.5, f'fill="{GOLD}" fill-opacity=".85"')
+            for n in range(3)
+        )
     )
 
 
@@ -71,19 +79,6 @@ def _beacon(x: float) -> str:
     )
 
 
-def gondola(x: float, y: float, scale: float, paint: str) -> str:
-    """Return a gondola with its rower, standing on the water at (x, y)."""
-    hull = "M-44 -10 C-38 0 -26 5 -6 5 C20 5 34 2 42 -18 L46 -21 L47 -14 C42 6 26 11 -4 11 C-28 11 -40 2 -46 -7 Z"
-    rower = "M-26 0 L-24 -19 Q-21 -23 -18 -19 L-15 0 Z"
-    return (
-        f'<g transform="translate({x} {y}) scale({scale})" fill="{paint}">'
-        f'<path d="{hull}"/><path d="{rower}"/><circle cx="-21" cy="-26" r="3.8"/>'
-        f'<path d="M-27 -28.5 h12 l-2 -2.6 h-8 Z"/>'
-        f'<path d="M-18 -17 L-46 17" stroke="{paint}" stroke-width="1.8" stroke-linecap="round"/>'
-        f'<circle cx="30" cy="-8" r="2.6" fill="#FFD977"/></g>'
-    )
-
-
 def _skyline(random: np.random.Generator) -> Picture:
     body = _palaces(random, _FAR, 46, 30, 66, 0.1)
     for x, radius in ((300, 26), (356, 34), (412, 26), (1540, 30), (1600, 40)):
@@ -91,7 +86,7 @@ def _skyline(random: np.random.Generator) -> Picture:
     body += _palaces(random, _NEAR, 58, 18, 48, 0.26)
     for x, radius in ((660, 30), (718, 44), (776, 30), (1336, 34), (1394, 46)):
         body += _dome(x, 112, radius, _NEAR)
-    body += _campanile(1010)
+    body += rect(0, SHORE - 9, WIDTH, 9, 0, f'fill="{_NEAR}"') + _campanile(1010)
     body += "".join(_beacon(x) for x in (470, 1130, 1660, 1800))
     return backdrop.draw(body, 0, SHORE)
 
@@ -119,7 +114,9 @@ def _reflection(city: Picture) -> Picture:
     rows = np.linspace(city.shape[0] - 1, city.shape[0] * 0.1, height).astype(int)
     mirrored = city[rows].copy()
     depth = np.arange(height) / height
-    sway = np.sin(np.arange(height) / (5 + 9 * depth) + 2 * np.sin(np.arange(height) / 31)) * (2 + 14 * depth)
+    sway = np.sin(np.arange(height) / (5 + 9 * depth) + 2 * np.sin(np.arange(height) / 31)) * (
+        2 + 14 * depth
+    )
     for row, shift in enumerate(sway):
         mirrored[row] = np.roll(mirrored[row], round(float(shift)), 0)
     return mirrored * (0.55 * (1 - depth) ** 1.3)[:, None, None].astype(np.float32)
@@ -145,12 +142,15 @@ def ground() -> Picture:
     city = _city(random)
     over(picture, city)
     add(picture, _reflection(city), 0, SHORE * scale)
-    over(picture, backdrop.draw(rect(0, SHORE - 1, WIDTH, 2.2, 0, 'fill="#FFC9A0" fill-opacity=".55"')))
+    over(
+        picture,
+        backdrop.draw(rect(0, SHORE - 1, WIDTH, 2.2, 0, 'fill="#FFC9A0" fill-opacity=".55"')),
+    )
     _streaks(picture, random)
-    boats = "".join(gondola(*place, "#030A14") for place in ((454, 170, 1.0), (1462, 176, 1.2), (1858, 164, 0.8)))
-    over(picture, backdrop.draw(boats))
-    for x, y, size in ((484, 162, 1.0), (1498, 166, 1.2), (1882, 158, 0.8)):
-        add(picture, backdrop.spot(70 * size, 70 * size, "#FFB84D", 0.6, 2), (x - 35 * size) * scale, (y - 35 * size) * scale)
+    for x, y, size in ((454, 176, 0.85), (1462, 180, 1.05), (1868, 168, 0.7)):
+        over(picture, backdrop.draw(gondola(x, y, size, "#030A14")))
+        lamp = backdrop.spot(64 * size, 64 * size, "#FFB84D", 0.75, 2)
+        add(picture, lamp, (x - 10 * size) * scale, (y - 44 * size) * scale)
     vignette(picture, 0.5, "#000609")
     return picture
 

@@ -13,7 +13,6 @@ from build.assets.colours import CYAN, FOCUS, FOCUS_EDGE, QUARTERS, STONE_DARK, 
 from build.assets.noise import caustics, spectral
 from build.assets.paint import (
     Picture,
-    add,
     blur,
     dark,
     light,
@@ -37,9 +36,9 @@ _ENAMEL = rect(13, 12, 74, 71, 13, _WHITE)
 def marble(width: int, height: int, cell: float, seed: int) -> np.ndarray:
     """Return pale Istrian stone: soft clouds and a few thin veins."""
     clouds = spectral(width, height, cell, seed, 3.0)
-    veins = caustics(width, height, cell * 1.3, seed + 7, 16)
+    veins = caustics(width, height, cell * 1.3, seed + 7, 30)
     colours = ramp(clouds, [(0, STONE_DARK), (1, STONE_LIGHT)])
-    return colours * (1 - 0.16 * veins[..., None])
+    return colours * (1 - 0.22 * veins[..., None])
 
 
 def _slab(brush: Brush, seed: int) -> Picture:
@@ -61,11 +60,11 @@ def _enamel(brush: Brush, colour: str) -> Picture:
     """A sunk bed of glassy enamel."""
     bed = rect(11.5, 10.5, 77, 74, 14.5, f'fill="{dark(colour, 0.62)}"')
     bed += rect(11.5, 11.5, 77, 74.5, 14.5, 'fill="none" stroke="#fff" stroke-opacity=".5"')
-    glow = gradient(
-        "e", [(0, light(colour, 0.2), 1), (0.4, colour, 1), (1, dark(colour, 0.2), 1)]
-    )
+    glow = gradient("e", [(0, light(colour, 0.2), 1), (0.4, colour, 1), (1, dark(colour, 0.2), 1)])
     body = rect(13, 12, 74, 71, 13, 'fill="url(#e)"')
-    line = rect(15, 14, 70, 67, 11.5, f'fill="none" stroke="{light(colour, 0.55)}" stroke-width="1.1"')
+    line = rect(
+        15, 14, 70, 67, 11.5, f'fill="none" stroke="{light(colour, 0.55)}" stroke-width="1.1"'
+    )
     return brush.draw(bed + glow + body + line, CELL, CELL)
 
 
@@ -79,8 +78,8 @@ def tile(brush: Brush, colour: str, value: str, seed: int) -> Picture:
     quarter = QUARTERS[colour]
     picture = _slab(brush, seed)
     over(picture, _enamel(brush, quarter.colour))
-    signs = icon(quarter.motif, 62, 59, 42, quarter.ink) + letters(
-        "oxanium-600", value, 33, 34, 31, f'fill="{quarter.ink}"'
+    signs = icon(quarter.motif, 64, 61, 39, quarter.ink) + letters(
+        "oxanium-600", value, 31, 32.5, 29, f'fill="{quarter.ink}"'
     )
     halo = light(quarter.colour, 0.35) if quarter.ink != "#FFFFFF" else dark(quarter.colour, 0.5)
     drawn = brush.draw(signs, CELL, CELL)
@@ -94,7 +93,13 @@ def platform(brush: Brush, seed: int) -> Picture:
     """Return a floating platform: riveted steel with a life-belt and four lamps."""
     body = rect(12, 11, 76, 76, 24, _WHITE)
     steel = relief.emboss(
-        brush.mask(body, CELL, CELL), relief.STEEL, brush.length(4), 0.9, 0.03, brush.length(20), seed
+        brush.mask(body, CELL, CELL),
+        relief.STEEL,
+        brush.length(4),
+        0.9,
+        0.03,
+        brush.length(20),
+        seed,
     )
     picture = brush.blank(CELL, CELL)
     under = brush.mask(rect(12, 15, 76, 78, 24, _WHITE), CELL, CELL)
@@ -112,20 +117,21 @@ def platform(brush: Brush, seed: int) -> Picture:
     return brush.finish(picture)
 
 
-def _water_colours(brush: Brush, seed: int) -> np.ndarray:
+def water_colours(brush: Brush, seed: int) -> np.ndarray:
+    """Return the colours of a cell's water."""
     width, height = brush.size(CELL, CELL)
-    depth = spectral(width, height, brush.length(60), seed, 3.0)
-    net = caustics(width, height, brush.length(34), seed, 9)
-    net = net * 0.8 + 0.35 * caustics(width, height, brush.length(16), seed + 3, 7)
-    return ramp(depth, [(0, "#021C27"), (1, "#0A4656")]) + net[..., None] * rgb("#46C8C4") * 0.42
+    depth = spectral(width, height, brush.length(60), seed, 3.4)
+    net = caustics(width, height, brush.length(30), seed, 9)
+    net = net * 0.75 + 0.3 * caustics(width, height, brush.length(15), seed + 3, 8)
+    return ramp(depth, [(0, "#021C27"), (1, "#0A4252")]) + net[..., None] * rgb("#52D8D2") * 0.5
 
 
 def water(brush: Brush, seed: int) -> Picture:
-    """Return a cell of water: a sunk basin with caustics."""
+    """Return a cell of water: a sunk basin with a net of light on its ground."""
     basin = brush.mask(rect(3, 3, 94, 94, 12, _WHITE), CELL, CELL)
     inner = brush.mask(rect(6, 7, 88, 87, 10, _WHITE), CELL, CELL)
     shade = 0.45 + 0.55 * blur(inner, brush.length(3))
-    colours = _water_colours(brush, seed) * shade[..., None]
+    colours = water_colours(brush, seed) * shade[..., None]
     return brush.finish(masked(opaque(colours), basin))
 
 
@@ -139,7 +145,7 @@ def ghost(brush: Brush, colour: str) -> Picture:
     rows = [np.roll(row, round(shift)) for row, shift in zip(cover, bend, strict=True)]
     wavy = blur(np.array(rows), brush.length(0.5))
     fade = 0.6 + 0.4 * spectral(width, height, brush.length(30), 11, 3.0)
-    return brush.finish(tinted(wavy * fade, pale, 0.3))
+    return brush.finish(tinted(wavy * fade, pale, 0.42))
 
 
 def _ring_mark(brush: Brush, colour: str, width: float, glow: float) -> Picture:
@@ -147,7 +153,12 @@ def _ring_mark(brush: Brush, colour: str, width: float, glow: float) -> Picture:
     edge = f'fill="none" stroke="#02222A" stroke-opacity=".8" stroke-width="{width + 2.6}"'
     drawn = brush.draw(rect(5, 4.5, 90, 90, 12, edge) + rect(5, 4.5, 90, 90, 12, line), CELL, CELL)
     picture = brush.blank(CELL, CELL)
-    over(picture, shadow(brush.mask(rect(5, 4.5, 90, 90, 12, line), CELL, CELL), brush.length(4), colour, glow))
+    over(
+        picture,
+        shadow(
+            brush.mask(rect(5, 4.5, 90, 90, 12, line), CELL, CELL), brush.length(4), colour, glow
+        ),
+    )
     over(picture, drawn)
     return picture
 
@@ -180,8 +191,3 @@ def mark(brush: Brush) -> Picture:
         for angle in (0, 90, 180, 270)
     )
     return brush.sprite(corners, CELL, CELL)
-
-
-def glow_over(picture: Picture, alpha: np.ndarray, sigma: float, colour: str, strength: float) -> None:
-    """Add the light of a mask's blur to a picture, in place."""
-    add(picture, shadow(alpha, sigma, colour, strength))
