@@ -150,6 +150,13 @@ class FakeInput(DeviceInput):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             post(kind, scancode=scancode, key=0, mod=modifiers, unicode="")
 
+    def type(self, text: str) -> None:
+        for letter in text:
+            scancode = pygame.KSCAN_A + (ord(letter.lower()) - ord("a")) % 26
+            post(pygame.KEYDOWN, scancode=scancode, key=0, mod=0, unicode=letter)
+            post(pygame.TEXTINPUT, text=letter)
+            post(pygame.KEYUP, scancode=scancode, key=0, mod=0, unicode=letter)
+
     def hover(self, x: float, y: float) -> None:
         post(pygame.MOUSEMOTION, pos=self._px(x, y), rel=(50, 0), buttons=(0, 0, 0), touch=False)
 

@@ -1,11 +1,11 @@
-"""Write a name with the letter grid: by pad, keyboard, mouse or touch."""
+"""Write a name: on the letter grid by any device, or simply by typing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.devices.actions import Act
+from game.devices.actions import Act, Action
 from game.scenes.page import Page, Shortcut
 from game.scenes.seating import NAME_LENGTH
 from game.ui import theme
@@ -32,6 +32,33 @@ class NamingScene(Page):
         self.name = name
         self._on_done = on_done
         self._capital = not name
+
+    def enter(self) -> None:
+        """Let keys write."""
+        super().enter()
+        self.stage.services.input.typing = True
+
+    def resume(self) -> None:
+        """Let keys write again."""
+        super().resume()
+        self.stage.services.input.typing = True
+
+    def pause(self) -> None:
+        """Give the keys back."""
+        self.stage.services.input.typing = False
+
+    def exit(self) -> None:
+        """Give the keys back."""
+        self.stage.services.input.typing = False
+
+    def event(self, action: Action) -> bool:
+        """Take what is typed; then Enter is done."""
+        if action.act is not Act.TEXT:
+            return super().event(action)
+        for letter in action.text:
+            self._write(letter)
+        self.refresh("done")
+        return True
 
     def widgets(self) -> list[Widget]:
         """Return the letters, then shift, blank, delete and done."""

@@ -21,7 +21,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from tests.fakes import make_stage, step
+from tests.fakes import make_stage, press, step
 
 
 class Board(Scene):
@@ -150,6 +150,17 @@ def test_naming_can_be_left(hands):
     stage.push(NamingScene(stage, "Mo", names.append))
     hand.shortcut("menu")
     assert top(stage) is TitleScene and names == ["Mo"]
+
+
+def test_a_name_can_be_typed():
+    names = []
+    stage = make_stage(TitleScene)
+    stage.push(NamingScene(stage, "", names.append))
+    stage.services.input.type("Wanda")
+    step(stage)
+    press(stage, "confirm")
+    assert names == ["Wanda"]
+    assert not stage.services.input.typing
 
 
 def test_pause(hands):
