@@ -53,6 +53,8 @@ class VeneziaScene(Scene):
         self.viewer = self.persons[0] if len(self.persons) == 1 else None
         self.choice: Choice | None = None
         self.film: Film | None = None
+        self._mover: int | None = None
+        """Who made the last move seen here: nobody takes back another person's."""
         self._thinker: Thinker | None = None
         self._wait_ms = 0
         self._hurried: int | None = None
@@ -165,7 +167,8 @@ class VeneziaScene(Scene):
 
     def play(self, move: Move) -> None:
         """Make a move of whoever is to move, keep the match and show what happens."""
-        person = self.match.players[self.match.seat].level is None
+        self._mover = self.match.seat
+        person = self.match.players[self._mover].level is None
         before = self.view.turn
         events = self.match.play(move)
         self._history += events
@@ -210,6 +213,7 @@ class VeneziaScene(Scene):
             pace=self._pace,
             still=services.settings.get("reduced_motion"),
             play=services.audio.play,
+            rumble=self.stage.rumble,
         )
 
     def _pace(self, normal_ms: int) -> int:
@@ -235,6 +239,8 @@ class VeneziaScene(Scene):
 
     def undo_block(self) -> str | None:
         """Return the key of why nothing can be taken back now, None if it can."""
+        if len(self.persons) > 1 and self._mover != self.viewer:
+            return "venezia.refuse.undo_other"
         return self.match.undo_block()
 
     def undo(self) -> None:
@@ -332,6 +338,7 @@ class VeneziaScene(Scene):
             "chosen": None if self.choice is None else self.choice.pawn,
             "moves": [own.text(move) for move in own.moves()] if own else [],
             "waiting": self.film is None and self.choice is not None,
+            "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }
 
     def draw(self, canvas: Canvas) -> None:

@@ -24,6 +24,7 @@ TILT = 14
 """Degrees by which a tile tips before the water takes it."""
 SHAKE = 5
 """Canvas units by which the board jolts when a tile goes under."""
+RUMBLE_MS = 350
 DUSK = 120
 """How dark the rest of the board grows meanwhile, of 255."""
 SPLASH, RINGS = 2.0, 3.0
@@ -44,6 +45,7 @@ class FilmSet(NamedTuple):
     still: bool
     """With reduced motion nothing moves: each event is only waited for."""
     play: Callable[[str], None]
+    rumble: Callable[[float, int], None]
 
 
 class Beat:
@@ -183,6 +185,11 @@ class Sink(Beat):
         self.cell = self.scenery.cells[event[2]]
         self.seats = [s for s, cells in enumerate(self.scenery.pawns) if self.cell in cells]
         self.buys = self.scenery.buys[self.cell]
+
+    def begin(self) -> None:
+        """Let it be heard, and felt in the hands."""
+        super().begin()
+        self.set.rumble(0.8 if self.seats else 0.4, self.set.pace(RUMBLE_MS))
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw the tile going down, everything on it, and what the water does."""

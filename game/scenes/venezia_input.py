@@ -46,6 +46,8 @@ class Hands:
         choice = self._choice
         if choice is None:
             self._asked = None
+            if self.focus is not None and self._rect(self.focus) is None:
+                self.focus = None
             return
         asked = (choice.view.seat, choice.view.phase)
         if asked != self._asked or self.focus is None:
@@ -73,10 +75,10 @@ class Hands:
     # Places
 
     def _rect(self, name: str) -> Rect | None:
-        return next((target.rect for target in self._places() if target.id == name), None)
+        return next((target.rect for target in self.spots() if target.id == name), None)
 
-    def _places(self) -> list[Target]:
-        """Return all that the focus can stand on."""
+    def spots(self) -> list[Target]:
+        """Return all that the focus can stand on, whether a press would do something or not."""
         scene, choice = self.scene, self._choice
         found = [Target(CELL + name, rect) for name, rect in scene.board.cells.items()]
         found += self._cards()
@@ -94,7 +96,7 @@ class Hands:
 
     def targets(self) -> list[Target]:
         """Return what can be pressed with an effect, prompts included."""
-        found = [target for target in self._places() if self._works(target.id)]
+        found = [target for target in self.spots() if self._works(target.id)]
         return found + prompts.targets(self.prompt_places())
 
     def _works(self, name: str) -> bool:
@@ -169,7 +171,7 @@ class Hands:
         if action.act is Act.POINT:
             self._point(action)
         elif action.pressed and action.act in DIRECTIONS:
-            self._move(step(self._places(), self.focus, action.act))
+            self._move(step(self.spots(), self.focus, action.act))
         elif action.pressed and not action.repeat:
             self._act(action.act)
         return True
@@ -203,7 +205,7 @@ class Hands:
         if action.pressed and self._held is None and self.scene.hurry():
             return
         prompted = target_at(prompts.targets(self.prompt_places()), action.position)
-        under = prompted or target_at(self._places(), action.position)
+        under = prompted or target_at(self.spots(), action.position)
         if action.pressed:
             if self._held is None:
                 self._held = under.id if under else ""
