@@ -53,7 +53,7 @@ class Referee:
         self._levels = levels
         self._match: Match | None = None
         self._words = {language: Catalogue(language) for language in LANGUAGES}
-        self._commands: dict[str, Callable[[Request], Answer]] = {
+        self.commands: dict[str, Callable[[Request], Answer]] = {
             "hello": self._hello,
             "new": self._new,
             "position": self._position,
@@ -84,11 +84,11 @@ class Referee:
         try:
             request = _request(line)
             command = request.get("cmd")
-            if not isinstance(command, str) or command not in self._commands:
+            if not isinstance(command, str) or command not in self.commands:
                 raise RequestError(
-                    "unknown-command", f"cmd must be one of: {' '.join(self._commands)}."
+                    "unknown-command", f"cmd must be one of: {' '.join(self.commands)}."
                 )
-            answer: Answer = {"ok": True, **self._commands[command](request)}
+            answer: Answer = {"ok": True, **self.commands[command](request)}
         except RequestError as error:
             answer = {"ok": False, "error": error.fields}
         return json.dumps(answer, separators=(",", ":")).encode("ascii")
