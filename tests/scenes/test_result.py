@@ -1,0 +1,50 @@
+"""The result says truly how every score was made up."""
+
+import pytest
+
+from build.shots import a_match, venezia
+from game.scenes.result import ResultScene
+from game.scenes.venezia_score import box_cards, breakdown, turn
+from tests.fakes import make_stage
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_items_add_up_to_the_parts(seats, seed):
+    match = a_match(seats, seed)
+    for seat, score in enumerate(match.result()):
+        items = breakdown(match, seat)
+        for part, points in score.parts.items():
+            assert sum(item.points for item in items if item.part == part) == points
+        assert sum(item.points for item in items) == score.total
+
+
+def test_every_part_has_a_column():
+    match = a_match(3)
+    columns = [part for part, _ in venezia().parts]
+    assert columns == list(match.result()[0].parts)
+
+
+def test_the_cards_of_the_box_are_shown():
+    cards = box_cards(a_match(2))
+    assert len(cards) == 5
+    stage = make_stage()
+    for sprite in cards:
+        stage.canvas.assets.sprite(*sprite)
+
+
+def test_the_turn_counts_cards():
+    assert turn(a_match(3, plies=0)) == 1
+    assert turn(a_match(3)) == 37
+
+
+def test_headlines():
+    stage = make_stage(lambda stage: ResultScene(stage, venezia(), a_match(3)))
+    scene = stage.top
+    scene.winners = [0]
+    points = scene.scores[0].total
+    assert scene.headline() == f"Anna wins with {points} points"
+    scene.winners = [0, 1, 2]
+    assert scene.headline() == (
+        f"Anna, Wilhelmine and Dario share the victory with {points} points each"
+    )
