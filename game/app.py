@@ -35,6 +35,10 @@ def referee() -> None:
 
 async def main() -> None:
     """Play. Exit code 1 if something went wrong on the way."""
+    if sys.platform != "emscripten":
+        # Ctrl+C in the terminal ends the program at once and without a traceback; nothing is
+        # lost, for matches and settings are saved whenever they change
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.devices import browser
 
@@ -43,10 +47,8 @@ async def main() -> None:
         services = open_browser(arguments)
     else:
         arguments = parse(sys.argv[1:])
-        services = open_desktop(arguments)
+        services = _open_or_explain(arguments)
     app = App(services, arguments)
-    # Ctrl+C in the terminal ends the program like the window's own button, without a traceback
-    signal.signal(signal.SIGINT, lambda *_: app.stop())
     await app.run()
     if not browser.in_browser():
         import pygame
@@ -82,15 +84,18 @@ class App:
             now = clock.now()
             elapsed = min(now - last, LONGEST_FRAME_MS)
             last = now
-            self._guard(lambda elapsed=elapsed: self.stage.frame(elapsed))
-            if self.arguments.probe:
-                _publish(self.stage.probe())
+            self._guard(lambda elapsed=elapsed: self._frame(elapsed))
             frames = None if frames is None else frames - 1
             await asyncio.sleep(0)
             pace(FRAMES_PER_SECOND)
         if self.arguments.probe:
             _print_probe(self.stage.probe())
         self._guard(self.stage.quit)
+
+    def _frame(self, elapsed_ms: int) -> None:
+        self.stage.frame(elapsed_ms)
+        if self.arguments.probe:
+            _publish(self.stage.probe())
 
     def _new_stage(self) -> Stage:
         import pygame
@@ -139,6 +144,19 @@ class App:
                 return
             self.stage = self._new_stage()
             self.stage.push(CrashScene(self.stage, place))
+
+
+def _open_or_explain(arguments: Arguments) -> Services:
+    """Open the devices; if there is no screen to play on, say so and end with code 1."""
+    import pygame
+
+    try:
+        return open_desktop(arguments)
+    except pygame.error as error:
+        language = arguments.lang or preferred_language(environment_locales())
+        words = Catalogue(language).text("devices.crash.start", reason=error)
+        sys.stderr.write(f"{words}\n")
+        sys.exit(1)
 
 
 def open_desktop(arguments: Arguments) -> Services:

@@ -98,7 +98,7 @@ def environment_locales(environment: Mapping[str, str] | None = None) -> list[st
 
 def _language(argv: Sequence[str]) -> str:
     """Return the language for complaints, even if some other argument is wrong."""
-    for word, following in zip(argv, [*argv[1:], ""], strict=True):
+    for word, following in zip(argv, [*argv, ""][1:], strict=True):
         value = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and value in LANGUAGES:
             return value
