@@ -12,7 +12,8 @@ from game.devices.held import Held
 if TYPE_CHECKING:
     from game.devices.faces import Display
 
-LEFT, RIGHT = 1, 3
+LEFT = 1
+BUTTONS = {2: Act.UNDO, 3: Act.BACK}
 POINTER_EVENTS = frozenset(
     {
         pygame.MOUSEMOTION,
@@ -52,12 +53,11 @@ class Pointer:
         if event.button == LEFT:
             self._button_down = pressed
             return [self._point(pressed, "mouse", *event.pos)]
-        if event.button == RIGHT:
-            source = ("button", RIGHT)
-            if pressed:
-                return self._held.press(Act.BACK, "mouse", source, now)
+        source = ("button", event.button)
+        if not pressed:
             return self._held.release("mouse", source)
-        return []
+        act = BUTTONS.get(event.button)
+        return [] if act is None else self._held.press(act, "mouse", source, now)
 
     def forget(self) -> None:
         """Let go of button and finger."""

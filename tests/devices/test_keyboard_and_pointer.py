@@ -103,16 +103,14 @@ def test_of_many_movements_the_last_counts(hands):
     assert hands.actions() == [Action(Act.POINT, False, "mouse", (900, 600))]
 
 
-def test_the_right_button_goes_back(hands):
-    hands.click(900, 600, button=3)
-    assert [(each.act, each.pressed) for each in hands.actions()] == [
-        (Act.BACK, True),
-        (Act.BACK, False),
-    ]
+@pytest.mark.parametrize(("button", "act"), [(2, Act.UNDO), (3, Act.BACK)])
+def test_the_right_button_goes_back_and_the_middle_one_undoes(hands, button, act):
+    hands.click(900, 600, button)
+    assert [(each.act, each.pressed) for each in hands.actions()] == [(act, True), (act, False)]
 
 
 def test_other_mouse_buttons_mean_nothing(hands):
-    for button in (2, 4, 5, 6):
+    for button in (4, 5, 6):
         hands.click(900, 600, button)
     assert hands.actions() == []
 
