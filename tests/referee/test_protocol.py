@@ -1,7 +1,11 @@
 """Every command of docs/protocol.md, and every way it can be refused."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import game
 from game import VERSION
 from game.i18n import LANGUAGES, Catalogue
 from game.rules.venezia import RULES
@@ -40,7 +44,7 @@ def small(client):
 def test_hello(client):
     answer = client.want("hello")
     assert answer["name"] and answer["version"] == VERSION and answer["protocol"] == 1
-    (venezia,) = [game for game in answer["games"] if game["id"] == "venezia"]
+    (venezia,) = [each for each in answer["games"] if each["id"] == "venezia"]
     assert venezia["seats"] == [2, 5]
     assert venezia["levels"] == ["deckhand", "helmsman"]
     options = {option["id"]: option for option in venezia["options"]}
@@ -328,3 +332,15 @@ def test_refused(begun, request_, code):
     before = begun.want("state"), begun.want("log"), begun.want("turn")
     assert begun.refusal(**request_)["code"] == code
     assert (begun.want("state"), begun.want("log"), begun.want("turn")) == before
+
+
+def test_the_page_names_every_command_code_option_and_event():
+    page = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(
+        encoding="utf-8"
+    )
+    source = (Path(game.__file__).parent / "referee.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'RequestError\(\s*"([a-z-]+)"', source))
+    names = {*Client().referee.commands, *codes, *RULES.events}
+    names |= {option.id for option in RULES.options}
+    assert codes >= {"bad-json", "bad-save"}
+    assert not [name for name in sorted(names) if f"`{name}`" not in page]
