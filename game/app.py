@@ -222,6 +222,7 @@ def open_browser(arguments: Arguments) -> Services:
         seed=arguments.seed,
         instant=arguments.speed == "instant",
         system_language=language,
+        can_quit=False,
     )
 
 

@@ -38,6 +38,8 @@ class Services:
     """Nobody watches (tests): no animation and no pause before a computer's move."""
     system_language: str = "en"
     """What the language setting "auto" means here."""
+    can_quit: bool = True
+    """Whether there is anything to go back to; a page in a browser just gets closed."""
 
 
 class Stage:

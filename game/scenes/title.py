@@ -111,13 +111,14 @@ class TitleScene(Page):
         )
 
     def _corner(self) -> list[Widget]:
-        todo = (
+        todo = [
             ("language", "world", self._next_language),
             ("settings", "cog", self._settings),
             ("credits", "info", self._credits),
-            ("quit", "exit", self._quit),
-        )
-        left = 1920.0 - theme.SAFE_X - 3 * CORNER_STEP - LANGUAGE_WIDTH
+        ]
+        if self.stage.services.can_quit:
+            todo.append(("quit", "exit", self._quit))
+        left = 1920.0 - theme.SAFE_X - (len(todo) - 1) * CORNER_STEP - LANGUAGE_WIDTH
         parts: list[Widget] = []
         for name, icon, do in todo:
             wide = LANGUAGE_WIDTH if name == "language" else CORNER_SIZE
@@ -140,7 +141,8 @@ class TitleScene(Page):
         if chosen is not None and chosen.rules_file:
             line.append(Shortcut(Act.RULES, self.text("rules"), lambda: self._rules(chosen)))
         line.append(Shortcut(Act.MENU, self.text("settings"), self._settings))
-        line.append(Shortcut(Act.BACK, self.text("title.quit"), self._quit))
+        if self.stage.services.can_quit:
+            line.append(Shortcut(Act.BACK, self.text("title.quit"), self._quit))
         return line
 
     def _card_of(self, focus: str | None) -> GameEntry | None:

@@ -64,6 +64,15 @@ def test_hub(hands):
     assert not stage.running
 
 
+def test_a_page_in_a_browser_offers_no_quitting():
+    stage = make_stage()
+    stage.services.can_quit = False
+    stage.push(TitleScene(stage))
+    assert not {"quit", "prompt.back"} & {target.id for target in stage.top.targets()}
+    press(stage, "back")
+    assert top(stage) is TitleScene
+
+
 def test_two_presses_lead_into_a_game():
     stage = make_stage(TitleScene)
     for _ in range(2):
