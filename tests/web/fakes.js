@@ -27,7 +27,7 @@
     }
 
     const connect = AudioNode.prototype.connect
-    let ear = null
+    let ear = null // an analyser in front of the loudspeaker
     AudioNode.prototype.connect = function (target, ...rest) {
         if (!(target instanceof AudioDestinationNode)) return connect.call(this, target, ...rest)
         ear = target.context.createAnalyser()
@@ -36,19 +36,22 @@
         connect.call(this, ear)
         return connect.call(ear, target)
     }
-    // what is heard now: the loudest frequency, and the level of the band around one asked for
-    globalThis.__hear = () => {
-        if (!ear) return null
+    // Listens for a while; returns the frequency with most power in that time, and the peak.
+    globalThis.__listen = async ms => {
         const levels = new Float32Array(ear.frequencyBinCount)
+        const power = new Float64Array(ear.frequencyBinCount)
         const wave = new Float32Array(ear.fftSize)
-        ear.getFloatFrequencyData(levels)
-        ear.getFloatTimeDomainData(wave)
-        const loudest = levels.reduce((best, level, bin) => (level > levels[best] ? bin : best), 0)
-        return {
-            state: ear.context.state,
-            hz: loudest * ear.context.sampleRate / ear.fftSize,
-            peak: Math.max(...wave.map(Math.abs)),
+        const end = performance.now() + ms
+        let peak = 0
+        while (performance.now() < end) {
+            await new Promise(done => setTimeout(done, 20))
+            ear.getFloatFrequencyData(levels)
+            levels.forEach((level, bin) => { power[bin] += 10 ** (level / 10) })
+            ear.getFloatTimeDomainData(wave)
+            peak = wave.reduce((most, value) => Math.max(most, Math.abs(value)), peak)
         }
+        const loudest = power.reduce((best, value, bin) => (value > power[best] ? bin : best), 0)
+        return { hz: loudest * ear.context.sampleRate / ear.fftSize, peak }
     }
 
     globalThis.__stored = {}

@@ -17,6 +17,7 @@ from tests.web.tab import FRAMES, Tab
 
 CSS_PER_UNIT = 1280 / 1920
 MOST_STEPS = 60
+CRASH = "CrashScene"
 # the first frame after an event lets the game answer, the second lets it publish the answer
 READ = f"{FRAMES}.then(() => __probe)"
 PRESS_BUTTON = f"""async index => {{
@@ -46,8 +47,9 @@ class Hands:
 
     def _take(self, text: str) -> dict[str, Any]:
         self.probe = json.loads(text)
-        if self.probe["scene"] == "CrashScene":
-            pytest.fail(f"the game crashed\n{self.tab.printed()}", pytrace=False)
+        if self.probe["scene"] == CRASH:
+            report = self.tab.page.evaluate("localStorage['sunken-cities.crash']")
+            pytest.fail(f"the game crashed\n{report}", pytrace=False)
         return self.probe
 
     @property
@@ -77,7 +79,7 @@ class Hands:
 
     def until(self, *scenes: str) -> dict[str, Any]:
         """Wait until one of the scenes is seen."""
-        wanted = json.dumps(scenes)
+        wanted = json.dumps([*scenes, CRASH])
         self.tab.wait(f"{wanted}.includes(JSON.parse(__probe).scene)")
         return self.look()
 
@@ -86,7 +88,11 @@ class Pointer(Hands):
     """Hands that press a place."""
 
     def _press(self, name: str) -> None:
-        x, y, width, height = next(t.rect for t in self.targets() if t.id == name)
+        self.press_spot(next(target for target in self.targets() if target.id == name))
+
+    def press_spot(self, spot: Target) -> None:
+        """Press in the middle of a place, whether anything answers there or not."""
+        x, y, width, height = spot.rect
         self._point((x + width / 2) * CSS_PER_UNIT, (y + height / 2) * CSS_PER_UNIT)
         self.look()
 

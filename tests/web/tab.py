@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response
@@ -102,5 +101,10 @@ class Tab:
         }"""
         return list(self.page.evaluate(script, step))
 
-    def hear(self) -> dict[str, Any] | None:
-        return self.page.evaluate("__hear()")
+    def start_listening(self, milliseconds: int) -> None:
+        """Hear all that comes out of the loudspeaker from now on, for some time."""
+        self.page.evaluate("ms => { globalThis.__heard = __listen(ms) }", milliseconds)
+
+    def heard(self) -> dict[str, float]:
+        """Return the frequency with most power in that time, `hz`, and the `peak` of the wave."""
+        return dict(self.page.evaluate("() => __heard"))

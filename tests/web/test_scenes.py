@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 
+from build.web.stage import ROOT
 from tests.web.hands import Finger, Mouse
 from tests.web.tab import Tab
 
@@ -59,3 +61,37 @@ def test_settings_survive_a_reload(new_tab: Opener, game_site: str) -> None:
     again.press("settings")
     again.until("SettingsScene")
     assert differing(words, tab.picture(8)) < 0.03
+
+
+def test_effects_are_heard(new_tab: Opener, game_site: str) -> None:
+    sounds = json.loads((ROOT / "assets" / "sounds.json").read_text(encoding="utf-8"))
+    tab = new_tab()
+    quiet = json.dumps({"format": 1, "values": {"music_volume": 0}})
+    tab.page.add_init_script(f"localStorage.setItem('sunken-cities.settings', '{quiet}')")
+    tab.start(game_site + QUERY)
+    hands = Mouse(tab)
+
+    def heard_at(press: Callable[[], object], effect: str) -> None:
+        tab.start_listening(sounds[effect]["ms"] + 300)
+        press()
+        heard = tab.heard()
+        assert heard["peak"] > 0.02, effect
+        assert heard["hz"] == pytest.approx(sounds[effect]["hz"], rel=0.06), effect
+
+    hands.until("TitleScene")
+    tab.start_listening(300)
+    assert tab.heard()["peak"] < 0.001
+    hands.press("settings")
+    hands.until("SettingsScene")
+    heard_at(lambda: hands.press("language"), "confirm")
+
+    hands.press("prompt.back")
+    hands.until("TitleScene")
+    hands.press("venezia")
+    hands.until("LobbyScene")
+    hands.press("start")
+    hands.until("VeneziaScene")
+    tab.wait("JSON.parse(__probe).waiting")
+    hands.look()
+    forbidden = next(spot for spot in hands.spots() if spot.id not in hands.ids)
+    heard_at(lambda: hands.press_spot(forbidden), "refuse")

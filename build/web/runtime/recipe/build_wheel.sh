@@ -94,6 +94,9 @@ copy_licences() {
   cp "$W/src/libpng/LICENSE" "$to/libpng.txt"
   cp "$W/src/zlib/LICENSE" "$to/zlib.txt"
   cp "$ROOT/usr/share/common-licenses/MPL-2.0" "$to/pyodide.txt"
+  cp "$ROOT/usr/lib/python3.13/LICENSE.txt" "$to/cpython.txt"
+  cp "$ROOT/usr/share/doc/libstb-dev/copyright" "$to/stb.txt"
+  cp "$ROOT/usr/share/doc/libnanosvg-dev/copyright" "$to/nanosvg.txt"
 }
 
 mkdir -p "$WORK" "$OUT"
