@@ -161,7 +161,7 @@ def test_a_line_that_is_too_long_is_one_bad_line():
 
 # As a process of its own
 
-RUN = [sys.executable, "-m", "game.referee"]
+RUN = [sys.executable, "main.py", "--referee"]
 
 
 def test_a_process_answers_json_alone_and_ends_well():
@@ -187,15 +187,12 @@ def test_nobody_reading_is_no_error():
 
 
 def test_the_referee_needs_no_window():
-    code = (
-        "import sys, io, game.referee as r\n"
-        'r.serve(io.BytesIO(b\'{"cmd":"new","game":"venezia","seats":2}\'), io.BytesIO())\n'
-        "print(sorted({'pygame', 'asyncio', 'numpy', 'pytmx'} & set(sys.modules)))"
-    )
-    run = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert run.stdout == "[]\n"
+    lines = b'{"cmd":"new","game":"venezia","seats":2}\n{"cmd":"ai","level":"helmsman"}\n'
+    run = [sys.executable, "-X", "importtime", *RUN[1:]]
+    told = subprocess.run(run, input=lines, cwd=ROOT, capture_output=True, check=True).stderr
+    loaded = {line.split(b"|")[-1].strip().split(b".")[0].decode() for line in told.splitlines()}
+    assert "game" in loaded
+    assert not loaded & {"pygame", "asyncio", "numpy", "pytmx"}
 
 
 def test_start_to_first_answer_is_quick():

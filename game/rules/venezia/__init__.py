@@ -43,4 +43,5 @@ RULES: Rules = Rules(
     reasons=REASONS,
     new=lambda seats, options: VeneziaState.new(seats, RULES.complete(options)),
     from_position=lambda position, options: from_position(position, RULES.complete(options)),
+    reveals=frozenset({"played"}),
 )
