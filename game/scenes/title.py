@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.devices.actions import Act
+from game.devices.actions import Act, Action
 from game.scenes import saves
 from game.scenes.catalogue import ENTRIES, GameEntry, entry
+from game.scenes.horizon import Horizon
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
 from game.ui.motion import Tween, duration
@@ -57,6 +58,7 @@ class TitleScene(Page):
         super().__init__(stage)
         self._lifts = {each.id: Tween(0) for each in ENTRIES}
         self._saved: dict[str, Match] = {}
+        self._horizon = Horizon(stage.services.clock.now())
 
     def enter(self) -> None:
         """Look for saved games; going on comes first if there is one."""
@@ -187,9 +189,15 @@ class TitleScene(Page):
 
         self.stage.push(AskScene(self.stage, "house.ask.quit", self.stage.quit))
 
+    def event(self, action: Action) -> bool:
+        """Answer an action; the horizon stirs again."""
+        self._horizon.touch()
+        return super().event(action)
+
     def update(self, elapsed_ms: int) -> None:
-        """Lift the focused card."""
+        """Lift the focused card, let the horizon stir."""
         super().update(elapsed_ms)
+        self.dirty |= self._horizon.update(self.stage.services, elapsed_ms)
         self._lift(LIFT_MS)
         for tween in self._lifts.values():
             self.dirty |= tween.update(elapsed_ms)
@@ -203,6 +211,7 @@ class TitleScene(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw title and cities; the cities not chosen lie in the dark."""
+        self._horizon.draw(canvas)
         language = self.stage.services.words.language
         chosen = self._card_of(self.form.focus)
         for name, centre in CENTRES.items():
