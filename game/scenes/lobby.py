@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.rules.core import OptionValue
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
-    from game.ui.canvas import Canvas
+    from game.ui.canvas import Canvas, Rect
 
 TOP, STEP, ROW = 190, 98, 82
 TABLE = (48, 122, 1080, 580)
@@ -100,7 +100,6 @@ class LobbyScene(Page):
     def _chair(self, place: int, top: float) -> list[Widget]:
         chair = self.seating.chairs[place]
         left = TABLE[0] + EDGE
-        levels = (None, *self.seating.levels)
         return [
             Badge(
                 f"colour.{place}",
@@ -119,17 +118,7 @@ class LobbyScene(Page):
                 anchor="lm",
                 cut=True,
             ),
-            Choice(
-                f"kind.{place}",
-                (left + 526, top, 410, ROW),
-                self.text("change"),
-                values=levels,
-                names=[self._kind(level) for level in levels],
-                value=chair.level,
-                on_change=lambda level: self._set_level(place, level),
-                arrows=False,
-                share=1,
-            ),
+            self._kind_choice(place, (left + 526, top, 410, ROW)),
             Button(
                 f"remove.{place}",
                 (left + 948, top, 84, ROW),
@@ -139,6 +128,20 @@ class LobbyScene(Page):
                 icon="cross_s",
             ),
         ]
+
+    def _kind_choice(self, place: int, rect: Rect) -> Choice:
+        levels = (None, *self.seating.levels)
+        return Choice(
+            f"kind.{place}",
+            rect,
+            self.text("change"),
+            values=levels,
+            names=[self._kind(level) for level in levels],
+            value=self.seating.chairs[place].level,
+            on_change=lambda level: self._set_level(place, level),
+            arrows=False,
+            share=1,
+        )
 
     def _name(self, place: int) -> str:
         return self.seating.name(place, self.text("lobby.person_name"))
