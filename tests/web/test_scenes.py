@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from build.web.stage import ROOT
-from tests.web.hands import Finger, Mouse
+from tests.web.hands import Finger, Keyboard, Mouse
 from tests.web.tab import Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -61,6 +61,27 @@ def test_settings_survive_a_reload(new_tab: Opener, game_site: str) -> None:
     again.press("settings")
     again.until("SettingsScene")
     assert differing(words, tab.picture(8)) < 0.03
+
+
+def test_full_screen_keeps_the_shape_and_the_mouse(new_tab: Opener, game_site: str) -> None:
+    tab = new_tab(viewport={"width": 1000, "height": 900})
+    tab.start(game_site + QUERY)
+    hands = Keyboard(tab)
+    hands.press("settings")
+    hands.until("SettingsScene")
+    hands.press("full_screen")
+    tab.wait("document.fullscreenElement?.id == 'frame'")
+    box = tab.page.locator("#canvas").bounding_box()
+    assert box["width"] / box["height"] == pytest.approx(16 / 9, rel=0.01)
+    back = next(target for target in hands.targets() if target.id == "prompt.back")
+    scale = box["width"] / 1920
+    tab.page.mouse.click(
+        box["x"] + (back.rect[0] + back.rect[2] / 2) * scale,
+        box["y"] + (back.rect[1] + back.rect[3] / 2) * scale,
+    )
+    hands.until("TitleScene")
+    tab.page.keyboard.press("F11")
+    tab.wait("!document.fullscreenElement")
 
 
 def test_effects_are_heard(new_tab: Opener, game_site: str) -> None:

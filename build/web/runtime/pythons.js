@@ -158,6 +158,7 @@ function frameSource() {
         rt.busy[rt.frames % FRAMES_KEPT] = performance.now() - begin
         return new Promise(done => requestAnimationFrame(() => {
             rt.frames += 1
+            rt.marks.frame ??= Math.round(performance.now()) // the game has drawn its first
             begin = performance.now()
             done()
         }))
@@ -169,8 +170,7 @@ async function startPython(loader, wheels) {
         rt.log.push(line)
         tell(line)
     }
-    await loader.script("pyodide.asm.js")
-    const { loadPyodide } = await loader.script("pyodide.mjs")
+    const [{ loadPyodide }] = await Promise.all([loader.script("pyodide.mjs"), loader.script("pyodide.asm.js")])
     // Pyodide's own parts come this way too
     globalThis.fetch = (place, options) => loader.fetch(place, options)
     const instantiate = WebAssembly.instantiateStreaming
