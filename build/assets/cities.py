@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from build.assets.paint import light, mix
-from build.assets.vector import Point, circle, gradient, polygon, rect
+from build.assets.vector import Point, circle, gradient, path, polygon, rect
 
 WARM, CYAN, ROSE, GOLD, FIRE, LED = "#FFC766", "#5FF0EA", "#FF7FB6", "#FFD977", "#FF9A5A", "#FF3020"
 
@@ -333,48 +333,28 @@ def _citadel(city: City, x: float, y: float, height: float, pennant: str) -> Non
 
 def _black_tower(city: City, y: float) -> None:
     paint = "#100B18"
-    city.fill([(-48, y - 24), (-36, y + 212), (36, y + 212), (48, y - 24)], paint)
-    city.fill(
-        [(12, y + 212), (36, y + 212), (48, y - 24), (20, y - 24)], "#000000", 'fill-opacity=".4"'
-    )
-    city.fill([(-48, y - 24), (-36, y + 212), (-33.5, y + 212), (-45, y - 24)], "#4A3A5C")
+    foot, top = y - 24, y + 212
+    city.fill([(-48, foot), (-36, top), (36, top), (48, foot)], paint)
+    city.shade([(12, top), (36, top), (48, foot), (20, foot)], 0.4)
+    city.fill([(-48, foot), (-36, top), (-33.5, top), (-45, foot)], "#4A3A5C")
+    joint = 'fill="#3A2E48" fill-opacity=".45"'
     for row in range(10):
         level, half = y - 14 + row * 23, 47 - row * 1.15
-        city.body += rect(
-            city.middle - half,
-            city.base - level,
-            2 * half,
-            1,
-            0,
-            'fill="#3A2E48" fill-opacity=".45"',
-        )
-    city.fill(
-        [
-            (-36, y + 206),
-            (-49, y + 220),
-            (-49, y + 236),
-            (49, y + 236),
-            (49, y + 220),
-            (36, y + 206),
-        ],
-        paint,
-    )
+        city.body += rect(city.middle - half, city.base - level, 2 * half, 1, 0, joint)
+    flare = [(-36.0, y + 206), (-49.0, y + 220), (-49.0, y + 236)]
+    city.fill([*flare, *[(-x, level) for x, level in flare[::-1]]], paint)
     city.battlements(-49, y + 236, 98, 13, paint)
     city.window(0, y + 154, 32, 34, "#FFB545", False)
-    for shift, colour in ((117, "#3A2208"), (191, "#5A3410")):
-        city.body += rect(
-            city.middle - 16, city.base - y - shift - 24 + 8, 32, 24, 2, f'fill="{colour}"'
-        )
-    left, top = city.middle, city.base - y - 96
-    city.body += rect(
-        left - 17, top - 11, 34, 22, 2, 'fill="#2A0406" stroke="#5A4A66" stroke-width="1.4"'
-    )
+    left = city.middle
+    for shift, colour in ((136, "#3A2208"), (191, "#5A3410")):
+        city.body += rect(left - 16, city.base - y - shift - 16, 32, 24, 2, f'fill="{colour}"')
+    row = city.base - y - 96
+    case = 'fill="#2A0406" stroke="#5A4A66" stroke-width="1.4"'
+    city.body += rect(left - 17, row - 11, 34, 22, 2, case)
     for x in (-8, 8):
-        city.body += (
-            f'<path d="M{left + x - 4} {top - 7} h8 v14 h-8 Z M{left + x - 4} {top} h8" '
-            f'fill="none" stroke="{LED}" stroke-width="1.9"/>'
-        )
-    city.lights.append(Light(left, top, LED))
+        eight = f"M{left + x - 4} {row - 7} h8 v14 h-8 Z M{left + x - 4} {row} h8"
+        city.body += path(eight, f'fill="none" stroke="{LED}" stroke-width="1.9"')
+    city.lights.append(Light(left, row, LED))
 
 
 def _rock(x: float) -> float:

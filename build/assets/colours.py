@@ -10,7 +10,7 @@ GLASS, CYAN, GOLD, BRASS, IVORY, INK = (
 )  # fmt: skip
 FOCUS, FOCUS_EDGE = "#FFD66B", "#14100A"
 STONE_DARK, STONE_LIGHT = "#CFC5B1", "#F6F0E4"
-AMBER, EMBER = "#E2A53A", "#FF8A4C"  # accents of Vineta and Atlantis; Venezia's is CYAN
+PALE, COAL = "#FAF6EC", "#0A0C12"  # the two keylines of every playing piece
 
 
 class Player(NamedTuple):

@@ -6,11 +6,21 @@ from pathlib import Path
 
 from build.assets import glyphs
 from build.assets.brush import Brush, save_atlas
-from build.assets.colours import BRASS, CYAN, FOCUS, FOCUS_EDGE, GLASS, GOLD, PLAYERS
-from build.assets.paint import Picture, dark, light
+from build.assets.colours import (
+    BRASS,
+    COAL,
+    CYAN,
+    FOCUS,
+    FOCUS_EDGE,
+    GLASS,
+    GOLD,
+    PALE,
+    PLAYERS,
+)
+from build.assets.paint import Picture, dark
 from build.assets.places import SETS
-from build.assets.symbols import FIELD, SYMBOLS
-from build.assets.vector import circle, gradient, polygon, rect, ring
+from build.assets.symbols import FIELD, symbols
+from build.assets.vector import circle, gradient, polygon, rect, ring, shading
 
 SLICE = 96  # units; the corners are 24
 SMALL = 40
@@ -38,9 +48,9 @@ def badge(number: int, size: float) -> str:
     middle = size / 2
     line = 'stroke-linejoin="round" stroke="{}" stroke-width="{:.2f}" fill="{}"'
     return (
-        shape(player.shape, middle, middle, radius, line.format("#0A0C12", size * 0.14, "#0A0C12"))
-        + shape(player.shape, middle, middle, radius, line.format("#FAF6EC", size * 0.08, "#FAF6EC"))
-        + gradient("g", [(0, light(player.colour, 0.16), 1), (0.5, player.colour, 1), (1, dark(player.colour, 0.14), 1)])
+        shape(player.shape, middle, middle, radius, line.format(COAL, size * 0.14, COAL))
+        + shape(player.shape, middle, middle, radius, line.format(PALE, size * 0.08, PALE))
+        + shading("g", player.colour, 0.16, 0.14)
         + shape(player.shape, middle, middle, radius, 'fill="url(#g)"')
     )  # fmt: skip
 
@@ -65,11 +75,12 @@ def _panel(line: str, inner: str, opacity: float) -> str:
 
 
 def _button(top: str, low: str, line: str, width: float, shift: float = 0) -> str:
-    fill = gradient("b", [(0, top, 1), (0.49, low, 1), (0.51, low, 1), (1, dark(low, 0.25), 1)])
+    fill = gradient("b", [(0, top, 1), (0.5, low, 1), (1, dark(low, 0.25), 1)])
+    rim = f'fill="none" stroke="{line}" stroke-width="{width}"'
     return (
         fill + rect(2, 4, 92, 91, 14, 'fill="#000" fill-opacity="0.45"')
         + rect(2, 2 + shift, 92, 90 - shift, 14, 'fill="url(#b)"')
-        + rect(3, 3 + shift, 90, 88 - shift, 13, f'fill="none" stroke="{line}" stroke-width="{width}"')
+        + rect(3, 3 + shift, 90, 88 - shift, 13, rim)
         + rect(8, 5.5 + shift, 80, 1.4, 0.7, 'fill="#fff" fill-opacity="0.16"')
     )  # fmt: skip
 
@@ -94,7 +105,7 @@ SLICES: dict[str, str] = {
 def sprites(brush: Brush) -> dict[str, Picture]:
     """Return the atlas for one picture set."""
     made = glyphs.sprites(brush)
-    for name, body in SYMBOLS.items():
+    for name, body in symbols().items():
         made[name] = brush.sprite(body, FIELD, FIELD)
         scaled = f'<g transform="scale({SMALL / FIELD})">{body}</g>'
         made[f"{name}_s"] = brush.sprite(scaled, SMALL, SMALL)

@@ -47,7 +47,7 @@ Changed: cut to their outline, coloured, some given a relief or a keyline, drawn
 _FONTS = """
 ## Fonts
 
-From Fontsource (npm, version {version}), SIL Open Font License 1.1; each licence lies beside its font.
+From Fontsource (npm, version {version}), SIL Open Font License 1.1; the licences lie beside.
 Changed: unpacked from woff2 to TrueType; the subsets latin and latin-ext joined, except for fonts
 with a reserved name, which stay one unchanged subset.
 
@@ -57,8 +57,9 @@ with a reserved name, which stay one unchanged subset.
 _OWN = """
 ## Everything else
 
-All other icons, button glyphs, frames, tiles, pieces, cards, pictures, sounds and music were made for
-this game by the scripts in `build/assets/`, from no one else's data. They fall under the game's own licence.
+All other icons, button glyphs, frames, tiles, pieces, cards, pictures, sounds and music were made
+for this game by the scripts in `build/assets/`, from no one else's data.
+They fall under the game's own licence.
 """
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from build.assets.brush import Brush
 from build.assets.paint import Picture
-from build.assets.vector import circle, letters, polygon, rect, ring
+from build.assets.vector import circle, letters, polygon, rect, ring, turned
 
 HEIGHT = 44
 _MID = HEIGHT / 2
-_DARK, _RIM, _KEY = "#12141A", "#EBEEF2", "#F0F2F6"
+_DARK, _RIM, _KEY, _LIT = "#12141A", "#EBEEF2", "#F0F2F6", "#FFD86E"
 _FACE = "atkinson-700"
 Glyph = tuple[str, float]  # SVG elements and width in units
 
@@ -48,7 +48,7 @@ def _cross_pad() -> Glyph:
               "H16 Q14 42 14 40 V30 H4 Q2 30 2 28 V16 Q2 14 4 14 H14 V4 Q14 2 16 2 Z"  # fmt: skip
     body = f'<path d="{outline}" fill="{_DARK}" stroke="{_RIM}" stroke-width="2.2"/>'
     tips = "".join(
-        f'<g transform="rotate({angle} 22 22)">{polygon([(22, 6), (26, 11), (18, 11)], _fill(_RIM))}</g>'
+        turned(polygon([(22, 6), (26, 11), (18, 11)], _fill(_RIM)), angle, 22, 22)
         for angle in (0, 90, 180, 270)
     )
     return body + tips, 44
@@ -83,14 +83,14 @@ def _arrow_keys() -> Glyph:
 def _mouse(part: str) -> Glyph:
     body = rect(6, 1, 32, 42, 16, _fill(_RIM)) + rect(8.2, 3.2, 27.6, 37.6, 13.8, _fill(_DARK))
     lit = {
-        "left": f'<path d="M21 3.2 V20 H8.2 V17 A13.8 13.8 0 0 1 21 3.2 Z" {_fill("#FFD86E")}/>',
-        "right": f'<path d="M23 3.2 V20 H35.8 V17 A13.8 13.8 0 0 0 23 3.2 Z" {_fill("#FFD86E")}/>',
-        "up": polygon([(22, 7), (28, 15), (16, 15)], _fill("#FFD86E"))
+        "left": f'<path d="M21 3.2 V20 H8.2 V17 A13.8 13.8 0 0 1 21 3.2 Z" {_fill(_LIT)}/>',
+        "right": f'<path d="M23 3.2 V20 H35.8 V17 A13.8 13.8 0 0 0 23 3.2 Z" {_fill(_LIT)}/>',
+        "up": polygon([(22, 7), (28, 15), (16, 15)], _fill(_LIT))
         + rect(20, 18, 4, 10, 2, _fill(_RIM)),
-        "down": polygon([(22, 31), (28, 23), (16, 23)], _fill("#FFD86E"))
+        "down": polygon([(22, 31), (28, 23), (16, 23)], _fill(_LIT))
         + rect(20, 10, 4, 10, 2, _fill(_RIM)),
         "move": "".join(
-            f'<g transform="rotate({angle} 22 22)">{polygon([(22, 8), (26, 14), (18, 14)], _fill("#FFD86E"))}</g>'
+            turned(polygon([(22, 8), (26, 14), (18, 14)], _fill(_LIT)), angle, 22, 22)
             for angle in (0, 90, 180, 270)
         ),
     }[part]
@@ -106,7 +106,7 @@ def _finger(extra: str) -> Glyph:
 
 
 def _touch(path: str) -> Glyph:
-    return _finger(f'<path d="{path}" {_stroke("#FFD86E", 3)}/>')
+    return _finger(f'<path d="{path}" {_stroke(_LIT, 3)}/>')
 
 
 _ENTER = "M42 10 V20 H16 M23 13 L15.5 20 L23 27"
@@ -147,61 +147,67 @@ def _switch() -> dict[str, Glyph]:
     }
 
 
-# What mouse and finger have no button for is a button on the screen.
-_ON_SCREEN: dict[str, Glyph] = {
-    "undo": _sign_button("M16 16 H26 Q32 16 32 22 Q32 28.5 26 28.5 H19 M21 10.5 L15.5 16 L21 21.5"),
-    "rules": _sign_button(
-        "M22 16 V32 M22 16 Q17 12.5 11 14 V29 Q17 28 22 32 Q27 28 33 29 V14 Q27 12.5 22 16"
-    ),
-    "menu": _disc(_bars()),
-}
-
-GLYPHS: dict[str, dict[str, Glyph]] = {
-    "xbox": {
-        "confirm": _disc(_letter("A", "#7ED957")),
-        "back": _disc(_letter("B", "#FF6259")),
-        "undo": _disc(_letter("X", "#5CAAFF")),
-        "rules": _disc(_letter("Y", "#FFD24A")),
+def _on_screen() -> dict[str, Glyph]:
+    """What mouse and finger have no button for is a button on the screen."""
+    return {
+        "undo": _sign_button(
+            "M16 16 H26 Q32 16 32 22 Q32 28.5 26 28.5 H19 M21 10.5 L15.5 16 L21 21.5"
+        ),
+        "rules": _sign_button(
+            "M22 16 V32 M22 16 Q17 12.5 11 14 V29 Q17 28 22 32 Q27 28 33 29 V14 Q27 12.5 22 16"
+        ),
         "menu": _disc(_bars()),
-        "page_left": _pill("LB"),
-        "page_right": _pill("RB"),
-        "move": _cross_pad(),
-    },
-    "playstation": _playstation(),
-    "switch": _switch(),
-    "keyboard": {
-        "confirm": _key_arrow(_ENTER, 58),
-        "back": _key_letters("Esc", 58, 16),
-        "undo": _key_letters("U"),
-        "rules": _key_letters("F1", 48),
-        "menu": _key_letters("F10", 58),
-        "page_left": _key_letters("Q", 44, 19),
-        "page_right": _key_letters("E", 44),
-        "move": _arrow_keys(),
-    },
-    "mouse": {
-        "confirm": _mouse("left"),
-        "back": _mouse("right"),
-        "page_left": _mouse("up"),
-        "page_right": _mouse("down"),
-        "move": _mouse("move"),
-        **_ON_SCREEN,
-    },
-    "touch": {
-        "confirm": _touch("M12 18 A10.5 10.5 0 1 1 31 18"),
-        "back": _sign_button("M30 22 H14 M21 14.5 L13.5 22 L21 29.5"),
-        "page_left": _sign_button("M25.5 13.5 L17 22 L25.5 30.5"),
-        "page_right": _sign_button("M18.5 13.5 L27 22 L18.5 30.5"),
-        "move": _touch("M22 2 V9 M6 22 L12 22 M38 22 H32 M18 6 L22 2 L26 6"),
-        **_ON_SCREEN,
-    },
-}
+    }
+
+
+def families() -> dict[str, dict[str, Glyph]]:
+    """Return the glyphs by family and action."""
+    return {
+        "xbox": {
+            "confirm": _disc(_letter("A", "#7ED957")),
+            "back": _disc(_letter("B", "#FF6259")),
+            "undo": _disc(_letter("X", "#5CAAFF")),
+            "rules": _disc(_letter("Y", "#FFD24A")),
+            "menu": _disc(_bars()),
+            "page_left": _pill("LB"),
+            "page_right": _pill("RB"),
+            "move": _cross_pad(),
+        },
+        "playstation": _playstation(),
+        "switch": _switch(),
+        "keyboard": {
+            "confirm": _key_arrow(_ENTER, 58),
+            "back": _key_letters("Esc", 58, 16),
+            "undo": _key_letters("U"),
+            "rules": _key_letters("F1", 48),
+            "menu": _key_letters("F10", 58),
+            "page_left": _key_letters("Q", 44, 19),
+            "page_right": _key_letters("E", 44),
+            "move": _arrow_keys(),
+        },
+        "mouse": {
+            "confirm": _mouse("left"),
+            "back": _mouse("right"),
+            "page_left": _mouse("up"),
+            "page_right": _mouse("down"),
+            "move": _mouse("move"),
+            **_on_screen(),
+        },
+        "touch": {
+            "confirm": _touch("M12 18 A10.5 10.5 0 1 1 31 18"),
+            "back": _sign_button("M30 22 H14 M21 14.5 L13.5 22 L21 29.5"),
+            "page_left": _sign_button("M25.5 13.5 L17 22 L25.5 30.5"),
+            "page_right": _sign_button("M18.5 13.5 L27 22 L18.5 30.5"),
+            "move": _touch("M22 2 V9 M6 22 L12 22 M38 22 H32 M18 6 L22 2 L26 6"),
+            **_on_screen(),
+        },
+    }
 
 
 def sprites(brush: Brush) -> dict[str, Picture]:
     """Return all glyphs for one picture set."""
     return {
         f"glyph_{family}_{action}": brush.sprite(body, width, HEIGHT)
-        for family, actions in GLYPHS.items()
+        for family, actions in families().items()
         for action, (body, width) in actions.items()
     }

@@ -25,7 +25,7 @@ from build.assets.paint import (
     vignette,
 )
 from build.assets.places import HEIGHT, SETS, WIDTH
-from build.assets.vector import circle, gradient, icon, letters, letters_width, polygon
+from build.assets.vector import circle, gradient, icon, letters, letters_width, polygon, rect
 
 HORIZON = 590
 MIDDLES = {"vineta": 400, "venezia": 960, "atlantis": 1520}
@@ -135,7 +135,7 @@ def _water(above: Picture) -> Picture:
     sway = (
         np.sin(rows / (7 + 16 * depth) + 2 * np.sin(rows / 61)) * (1.5 + depth * 15) * scale * 0.6
     )
-    wobble = (spectral(width, height, 140, 8, 2.6) - 0.5) * 26 * scale * (depth[:, None] + 0.12)
+    wobble = (spectral(width, height, 140, 8, 3.6) - 0.5) * 26 * scale * (depth[:, None] + 0.12)
     columns = np.arange(width)[None, :] + sway[:, None] + wobble
     picked = np.take_along_axis(
         mirrored, np.clip(columns, 0, width - 1).astype(int)[..., None].repeat(3, 2), 1
@@ -188,20 +188,19 @@ def _drowned(picture: Picture) -> None:
 
 def picture() -> Picture:
     """Return the title picture at full size, all cities lit, without words."""
-    scale = backdrop.SCALE
     above = _above(_cities())
     whole = np.concatenate([above, _water(above)])
     _drowned(whole)
     over(
-        whole,
-        backdrop.draw(
-            f'<rect x="0" y="{HORIZON - 1}" width="{WIDTH}" height="2" fill="#FFE2BE" fill-opacity=".8"/>'
-        ),
+        whole, backdrop.draw(rect(0, HORIZON - 1, WIDTH, 2, 0, 'fill="#FFE2BE" fill-opacity=".8"'))
     )
     random = np.random.default_rng(12)
     bubbles = "".join(
-        circle(random.uniform(0, WIDTH), random.uniform(HORIZON + 40, HEIGHT - 60), random.uniform(1.5, 4.5),
-               'fill="none" stroke="#D2F0F5" stroke-opacity=".25" stroke-width="1.2"')
+        circle(
+            random.uniform(0, WIDTH), random.uniform(HORIZON + 40, HEIGHT - 60),
+            random.uniform(1.5, 4.5),
+            'fill="none" stroke="#D2F0F5" stroke-opacity=".25" stroke-width="1.2"',
+        )
         for _ in range(44)
     )  # fmt: skip
     over(whole, backdrop.draw(bubbles))

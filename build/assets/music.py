@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -69,7 +70,12 @@ _CHORDS = {
     "G": (43, (55, 59, 62, 67)), "Dm": (38, (57, 62, 65, 69)), "E": (40, (56, 59, 64, 68)),
     "Em": (40, (55, 59, 64, 67)), "Bb": (46, (58, 62, 65, 70)),
 }  # fmt: skip
-_PLAN = ["Am", "F", "C", "G", "Am", "F", "Dm", "E", "Am", "F", "C", "G", "F", "Dm", "E", "Am", "Dm", "G", "C", "F", "Dm", "Bb", "E", "E", "Am", "Em", "F", "C", "Dm", "F", "E", "E"]  # fmt: skip
+_PLAN = (
+    ("Am", "F", "C", "G", "Am", "F", "Dm", "E"),
+    ("Am", "F", "C", "G", "F", "Dm", "E", "Am"),
+    ("Dm", "G", "C", "F", "Dm", "Bb", "E", "E"),
+    ("Am", "Em", "F", "C", "Dm", "F", "E", "E"),
+)
 _FIGURES = ((0, 1, 2, 3, 2, 1, 2, 3), (0, 2, 1, 3, 2, 3, 1, 2), (3, 2, 1, 0, 1, 2, 3, 2))
 # bar, beat, length in beats, note: the tune comes in the second eight bars and answers itself
 _TUNE = (
@@ -78,7 +84,8 @@ _TUNE = (
     (12, 0, 1.5, 72), (12, 1.5, 0.5, 74), (12, 2, 2, 77), (13, 0, 1, 76), (13, 1, 1, 74),
     (13, 2, 2, 69), (14, 0, 1, 71), (14, 1, 1, 68), (14, 2, 2, 71), (15, 0, 3.5, 69),
     (18, 0, 1, 79), (18, 1, 1, 76), (18, 2, 2, 72), (19, 0, 3, 77), (20, 0, 1, 77), (20, 1, 1, 74),
-    (20, 2, 2, 81), (21, 0, 2, 82), (21, 2, 2, 77), (22, 0, 3, 76), (23, 0, 1, 80), (23, 1, 2.5, 83),
+    (20, 2, 2, 81), (21, 0, 2, 82), (21, 2, 2, 77), (22, 0, 3, 76), (23, 0, 1, 80),
+    (23, 1, 2.5, 83),
     (24, 0, 1.5, 84), (24, 1.5, 0.5, 83), (24, 2, 2, 81), (25, 0, 2, 79), (25, 2, 2, 76),
     (26, 0, 1.5, 77), (26, 1.5, 0.5, 76), (26, 2, 2, 72), (27, 0, 3, 76), (28, 0, 1, 74),
     (28, 1, 1, 77), (28, 2, 2, 81), (29, 0, 2, 77), (29, 2, 2, 72), (30, 0, 2, 71), (30, 2, 2, 68),
@@ -120,7 +127,7 @@ def venezia() -> Sound:
     """Harpsichord arpeggios over pad and bass; a glass voice brings the tune."""
     bar = 4 * _BEAT
     loop = np.zeros(count(bar * _BARS))
-    for number, name in enumerate(_PLAN):
+    for number, name in enumerate(chain(*_PLAN)):
         at = number * bar
         bass, notes = _CHORDS[name]
         loud = 0.8 if number % 8 == 0 else 1.0

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from build.assets.vector import circle, icon, letters, polygon, rect, ring
+from build.assets.vector import circle, ellipse, icon, letters, polygon, rect, ring
 
 FIELD = 64
 _FILL = 'fill="#fff"'
-_LINE = 'fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"'
 _CUT = 'fill="#000"'
+
+
+def _line(width: float) -> str:
+    return (
+        f'fill="none" stroke="#fff" stroke-width="{width}" stroke-linecap="round" '
+        'stroke-linejoin="round"'
+    )
 
 
 def _cut(shape: str, holes: str) -> str:
@@ -21,7 +27,7 @@ def _path(data: str, style: str = _FILL) -> str:
 
 
 def _chevron(angle: int) -> str:
-    turned = _path("M24 12 L44 32 L24 52", _LINE.replace('"6"', '"8"'))
+    turned = _path("M24 12 L44 32 L24 52", _line(8))
     return f'<g transform="rotate({angle} 32 32)">{turned}</g>'
 
 
@@ -90,10 +96,10 @@ def _robot() -> str:
 
 
 def _world() -> str:
-    line = _LINE.replace('"6"', '"4"')
+    line = _line(4)
     return (
         circle(32, 32, 26, line)
-        + '<ellipse cx="32" cy="32" rx="11" ry="26" ' + line + "/>"
+        + ellipse(32, 32, 11, 26, line)
         + _path("M6 32 H58 M11 19 H53 M11 45 H53", line)
     )  # fmt: skip
 
@@ -112,7 +118,8 @@ def _disc_with(sign: str) -> str:
 
 def _person(x: float = 32, scale: float = 1.0, y: float = 0.0) -> str:
     place = f'<g transform="translate({x - 32 * scale} {y}) scale({scale})">'
-    return f"{place}{circle(32, 19, 13, _FILL)}{_path('M8 58 C8 42 18 36 32 36 C46 36 56 42 56 58 Z')}</g>"
+    shoulders = _path("M8 58 C8 42 18 36 32 36 C46 36 56 42 56 58 Z")
+    return place + circle(32, 19, 13, _FILL) + shoulders + "</g>"
 
 
 def _book() -> str:
@@ -129,15 +136,14 @@ def _save() -> str:
 
 
 def _exit() -> str:
-    door = _path("M34 8 H10 V56 H34", _LINE)
-    return door + _path("M24 32 H56 M44 19 L57 32 L44 45", _LINE)
+    door = _path("M34 8 H10 V56 H34", _line(6))
+    return door + _path("M24 32 H56 M44 19 L57 32 L44 45", _line(6))
 
 
 def _music() -> str:
-    stem = _path("M24 48 V12 L54 6 V42", _LINE.replace('"6"', '"5.5"'))
-    return stem + _path("M24 22 L54 16", _LINE) + (
-        '<ellipse cx="16" cy="49" rx="10" ry="8" fill="#fff"/>'
-        '<ellipse cx="46" cy="43" rx="10" ry="8" fill="#fff"/>'
+    stem = _path("M24 48 V12 L54 6 V42", _line(5.5))
+    return stem + _path("M24 22 L54 16", _line(6)) + (
+        ellipse(16, 49, 10, 8, _FILL) + ellipse(46, 43, 10, 8, _FILL)
     )  # fmt: skip
 
 
@@ -150,23 +156,23 @@ def _touch() -> str:
         "M26 24 Q26 18 31 18 Q36 18 36 24 V37 L50 40 Q55 41 54 47 L51 62 H28 L15 46 Q13 42 17 40 "
         "Q20 39 26 45 Z"
     )
-    rings = _path("M19 26 A13 13 0 1 1 43 26", _LINE.replace('"6"', '"4.5"'))
+    rings = _path("M19 26 A13 13 0 1 1 43 26", _line(4.5))
     return hand + rings
 
 
 def _clock() -> str:
-    return circle(32, 32, 25, _LINE) + _path("M32 17 V33 L43 40", _LINE.replace('"6"', '"5.5"'))
+    return circle(32, 32, 25, _line(6)) + _path("M32 17 V33 L43 40", _line(5.5))
 
 
 def _wave() -> str:
-    line = _LINE.replace('"6"', '"6.5"')
+    line = _line(6.5)
     return "".join(
         _path(f"M4 {y} q7 -10 14 0 t14 0 t14 0 t14 0", line) for y in (18, 33, 48)
     )  # fmt: skip
 
 
 def _lock() -> str:
-    arch = _path("M19 30 V20 A13 13 0 0 1 45 20 V30", _LINE.replace('"6"', '"7"'))
+    arch = _path("M19 30 V20 A13 13 0 0 1 45 20 V30", _line(7))
     return arch + _cut(
         rect(9, 28, 46, 32, 6, _FILL), circle(32, 41, 5, _CUT) + rect(29.5, 42, 5, 11, 2, _CUT)
     )
@@ -190,53 +196,55 @@ def _dice() -> str:
 
 def _backspace() -> str:
     body = _path("M24 12 H54 Q61 12 61 19 V45 Q61 52 54 52 H24 L4 32 Z")
-    sign = '<path d="M30 23 L48 41 M48 23 L30 41" fill="none" stroke="#000" stroke-width="6" stroke-linecap="round"/>'
+    sign = _path("M30 23 L48 41 M48 23 L30 41", _line(6).replace("#fff", "#000"))
     return _cut(body, sign)
 
 
-SYMBOLS: dict[str, str] = {
-    "person": _person(),
-    "robot": _robot(),
-    "coin": icon("two-coins", 32, 32, 60, "#fff"),
-    "treasure": icon("open-treasure-chest", 32, 32, 60, "#fff"),
-    "gondola": gondola(32, 51, 0.6, "#fff"),
-    "pawn": _pawn(),
-    "trophy": icon("trophy-cup", 32, 32, 60, "#fff"),
-    "cog": _cog(),
-    "world": _world(),
-    "book": _book(),
-    "info": _disc_with("i"),
-    "help": _disc_with("?"),
-    "save": _save(),
-    "exit": _exit(),
-    "speaker": _speaker(_path("M43 22 Q50 32 43 42 M51 14 Q62 32 51 50", _LINE.replace('"6"', '"5"'))),
-    "speaker_off": _speaker(_path("M44 24 L59 40 M59 24 L44 40", _LINE)),
-    "music": _music(),
-    "gamepad": _gamepad(),
-    "keyboard": _keyboard(),
-    "mouse": _mouse(),
-    "touch": _touch(),
-    "clock": _clock(),
-    "team": _team(),
-    "play": _path("M16 8 L54 32 L16 56 Z", _FILL + ' stroke="#fff" stroke-width="4" stroke-linejoin="round"'),
-    "pause": rect(13, 9, 14, 46, 3, _FILL) + rect(37, 9, 14, 46, 3, _FILL),
-    "right": _chevron(0),
-    "down": _chevron(90),
-    "left": _chevron(180),
-    "up": _chevron(270),
-    "check": _path("M8 34 L25 51 L56 15", _LINE.replace('"6"', '"9"')),
-    "cross": _path("M13 13 L51 51 M51 13 L13 51", _LINE.replace('"6"', '"9"')),
-    "lock": _lock(),
-    "wave": _wave(),
-    "eye": _eye("", ""),
-    "hidden": _eye(
-        _path("M12 56 L52 8", _LINE.replace('"6"', '"5"')),
-        _path("M12 56 L52 8", 'stroke="#000" stroke-width="13" fill="none"'),
-    ),
-    "star": _star(),
-    "plus": rect(27, 9, 10, 46, 4, _FILL) + rect(9, 27, 46, 10, 4, _FILL),
-    "minus": rect(9, 27, 46, 10, 4, _FILL),
-    "dice": _dice(),
-    "backspace": _backspace(),
-    "letter_case": letters("atkinson-700", "Aa", 32, 32, 40, _FILL),
-}  # fmt: skip
+def symbols() -> dict[str, str]:
+    """Return all icons as SVG elements by their names."""
+    return {
+        "person": _person(),
+        "robot": _robot(),
+        "coin": icon("two-coins", 32, 32, 60, "#fff"),
+        "treasure": icon("open-treasure-chest", 32, 32, 60, "#fff"),
+        "gondola": gondola(32, 51, 0.6, "#fff"),
+        "pawn": _pawn(),
+        "trophy": icon("trophy-cup", 32, 32, 60, "#fff"),
+        "cog": _cog(),
+        "world": _world(),
+        "book": _book(),
+        "info": _disc_with("i"),
+        "help": _disc_with("?"),
+        "save": _save(),
+        "exit": _exit(),
+        "speaker": _speaker(_path("M43 22 Q50 32 43 42 M51 14 Q62 32 51 50", _line(5))),
+        "speaker_off": _speaker(_path("M44 24 L59 40 M59 24 L44 40", _line(6))),
+        "music": _music(),
+        "gamepad": _gamepad(),
+        "keyboard": _keyboard(),
+        "mouse": _mouse(),
+        "touch": _touch(),
+        "clock": _clock(),
+        "team": _team(),
+        "play": _path("M16 8 L54 32 L16 56 Z", _line(4).replace('"none"', '"#fff"')),
+        "pause": rect(13, 9, 14, 46, 3, _FILL) + rect(37, 9, 14, 46, 3, _FILL),
+        "right": _chevron(0),
+        "down": _chevron(90),
+        "left": _chevron(180),
+        "up": _chevron(270),
+        "check": _path("M8 34 L25 51 L56 15", _line(9)),
+        "cross": _path("M13 13 L51 51 M51 13 L13 51", _line(9)),
+        "lock": _lock(),
+        "wave": _wave(),
+        "eye": _eye("", ""),
+        "hidden": _eye(
+            _path("M12 56 L52 8", _line(5)),
+            _path("M12 56 L52 8", 'stroke="#000" stroke-width="13" fill="none"'),
+        ),
+        "star": _star(),
+        "plus": rect(27, 9, 10, 46, 4, _FILL) + rect(9, 27, 46, 10, 4, _FILL),
+        "minus": rect(9, 27, 46, 10, 4, _FILL),
+        "dice": _dice(),
+        "backspace": _backspace(),
+        "letter_case": letters("atkinson-700", "Aa", 32, 32, 40, _FILL),
+    }

@@ -75,8 +75,10 @@ def glide(seconds: float, start: float, end: float, bend: float = 1.0) -> Sound:
 
 def bell(frequency: float, seconds: float, brightness: float = 1.0) -> Sound:
     """Return a bell: hum, prime, minor third, fifth, octave and a few upper partials."""
-    shares = [(0.5, 1.0, 0.35), (1.0, 0.8, 1.0), (1.189, 0.55, 0.5), (1.5, 0.4, 0.3),
-              (2.0, 0.45, 0.65), (2.66, 0.28, 0.3), (3.01, 0.22, 0.28), (4.16, 0.14, 0.2)]  # fmt: skip
+    shares = (
+        (0.5, 1.0, 0.35), (1.0, 0.8, 1.0), (1.189, 0.55, 0.5), (1.5, 0.4, 0.3),
+        (2.0, 0.45, 0.65), (2.66, 0.28, 0.3), (3.01, 0.22, 0.28), (4.16, 0.14, 0.2),
+    )  # fmt: skip
     partials = [
         (frequency * ratio, seconds * fall * 0.42, level * (brightness if ratio > 1.9 else 1))
         for ratio, fall, level in shares

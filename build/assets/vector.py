@@ -1,4 +1,4 @@
-"""Vector drawings: SVG text to pictures, icons from the game-icons set, lettering from our fonts."""
+"""Vector drawings: SVG to pictures, icons from game-icons, lettering from our fonts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 
 from build.assets import downloads, fonts
-from build.assets.paint import Picture
+from build.assets.credits_table import ICON_AUTHORS
+from build.assets.paint import Picture, dark, light
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -62,6 +63,21 @@ def circle(x: float, y: float, radius: float, style: str) -> str:
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" {style}/>'
 
 
+def ellipse(x: float, y: float, across: float, down: float, style: str) -> str:
+    """Return an ellipse; `across` and `down` are half its width and height."""
+    return f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{across:.2f}" ry="{down:.2f}" {style}/>'
+
+
+def path(data: str, style: str) -> str:
+    """Return a path."""
+    return f'<path d="{data}" {style}/>'
+
+
+def turned(body: str, angle: float, x: float, y: float) -> str:
+    """Return elements turned round a point, in degrees."""
+    return f'<g transform="rotate({angle} {x} {y})">{body}</g>'
+
+
 def ring(x: float, y: float, radii: tuple[float, ...], count: int, start: float) -> list[Point]:
     """Return points on circles round a middle; the radii take turns, the start is in degrees."""
     return [
@@ -84,6 +100,11 @@ def gradient(
     return f'<linearGradient id="{name}" x1="0" y1="0" {end}>{parts}</linearGradient>'
 
 
+def shading(name: str, colour: str, up: float, down: float) -> str:
+    """Return a gradient from a lighter to a darker tone of a colour."""
+    return gradient(name, [(0, light(colour, up), 1), (0.5, colour, 1), (1, dark(colour, down), 1)])
+
+
 # ---- icons
 
 
@@ -94,7 +115,12 @@ def _icon_data() -> dict[str, dict[str, dict[str, str]]]:
 
 @cache
 def icon_body(name: str) -> str:
-    """Return the elements of a game-icon on its 512x512 field; `currentColor` is its ink."""
+    """Return the elements of a game-icon on its 512x512 field; `currentColor` is its ink.
+
+    KeyError if its author is not credited: whose icon we show, we name.
+    """
+    if name not in ICON_AUTHORS:
+        raise KeyError(f"name the author of {name} in build/assets/credits_table.py")
     data = _icon_data()
     if name not in data["icons"]:
         name = data["aliases"][name]["parent"]

@@ -9,12 +9,12 @@ from build.assets.brush import Brush, save_atlas
 from build.assets.colours import BRASS, CARD_VALUES, CYAN, GOLD, PLAYERS, QUARTERS, TILE_VALUES
 from build.assets.paint import Picture, over, shadow
 from build.assets.places import SETS
-from build.assets.vector import letters, rect
+from build.assets.vector import circle, letters, path, rect
 
 LARGE = 1.32  # cells of the 6x6 board are 132 units
 SMALL = 40 / venezia_pieces.TREASURE  # small treasures are 40 units
 FRAME = 852
-ARCADE = (404, 40)
+ARCADE, ARCHES = (404, 40), 9
 
 
 def _cells(brush: Brush) -> dict[str, Picture]:
@@ -51,26 +51,28 @@ def _frame(brush: Brush) -> Picture:
     )
 
 
-def _arcade(brush: Brush) -> Picture:
-    """A row of pointed Gothic arches for the top of a panel; the left half mirrors the right."""
-    width, height = ARCADE
-    count, bay = 9, width / 9
-    body = ""
-    for number in range(count):
-        x = number * bay
-        arch = (
-            f"M{x} {height} V{height - 4} C{x + bay * 0.06:.2f} {height - 18} {x + bay * 0.34:.2f} {height - 19} "
-            f"{x + bay * 0.5:.2f} 5 C{x + bay * 0.66:.2f} {height - 19} {x + bay * 0.94:.2f} {height - 18} "
-            f"{x + bay} {height - 4} V{height}"
-        )
-        body += f'<path d="{arch}" fill="none" stroke="url(#g)" stroke-width="1.8"/>'
-        body += f'<circle cx="{x + bay / 2}" cy="{height - 14}" r="5" fill="none" stroke="{BRASS}" stroke-width="1.4"/>'
-        body += f'<circle cx="{x + bay / 2}" cy="4" r="2.2" fill="{GOLD}"/>'
-    gold = (
-        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="{height}" gradientUnits="userSpaceOnUse">'
+def _arch(left: float, bay: float, foot: float) -> str:
+    """One pointed arch whose sides swing out and in again."""
+    spring, hip, neck = foot - 4, foot - 18, foot - 19
+    points = [left + bay * share for share in (0.06, 0.34, 0.5, 0.66, 0.94)]
+    return (
+        f"M{left:.2f} {foot} V{spring} C{points[0]:.2f} {hip} {points[1]:.2f} {neck} "
+        f"{points[2]:.2f} 5 C{points[3]:.2f} {neck} {points[4]:.2f} {hip} "
+        f"{left + bay:.2f} {spring} V{foot}"
     )
-    gold += f'<stop offset="0" stop-color="#FFE3A0"/><stop offset="1" stop-color="{BRASS}"/></linearGradient>'
-    return brush.sprite(gold + body, width, height)
+
+
+def _arcade(brush: Brush) -> Picture:
+    """A row of Gothic arches for the top of a panel."""
+    width, height = ARCADE
+    bay = width / ARCHES
+    body = ""
+    for number in range(ARCHES):
+        x, middle = number * bay, (number + 0.5) * bay
+        body += path(_arch(x, bay, height), f'fill="none" stroke="{BRASS}" stroke-width="1.8"')
+        body += circle(middle, height - 14, 5, f'fill="none" stroke="{BRASS}" stroke-width="1.4"')
+        body += circle(middle, 4, 2.2, f'fill="{GOLD}"')
+    return brush.sprite(body, width, height)
 
 
 def _logo(brush: Brush) -> Picture:

@@ -11,7 +11,7 @@ from build.assets.colours import CYAN, GOLD
 from build.assets.paint import Picture, add, over, vertical, vignette
 from build.assets.places import HEIGHT, WIDTH
 from build.assets.symbols import gondola
-from build.assets.vector import circle, polygon, rect
+from build.assets.vector import circle, path, polygon, rect
 
 SHORE = 150  # units; the line where city and water meet
 _NEAR, _FAR = "#0A0E2A", "#1B1C4C"
@@ -21,13 +21,17 @@ _SKY = [(0, "#080C24"), (0.4, "#1E2054"), (0.7, "#6E3270"), (0.9, "#DE6F78"), (1
 
 
 def _dome(x: float, base: float, radius: float, paint: str) -> str:
-    top = base - radius * 1.15
+    top, waist = base - radius * 1.15, base - radius * 0.75
+    curve = (
+        f"M{x - radius} {base} C{x - radius} {waist} {x - radius * 0.5} {top} {x} {top} "
+        f"C{x + radius * 0.5} {top} {x + radius} {waist} {x + radius} {base} Z"
+    )
+    fill = f'fill="{paint}"'
     return (
-        rect(x - radius, base - 2, 2 * radius, SHORE - base + 2, 0, f'fill="{paint}"')
-        + f'<path d="M{x - radius} {base} C{x - radius} {base - radius * 0.75} {x - radius * 0.5} {top} {x} {top} '
-        f'C{x + radius * 0.5} {top} {x + radius} {base - radius * 0.75} {x + radius} {base} Z" fill="{paint}"/>'
-        + rect(x - 3.4, top - 7, 6.8, 9, 1, f'fill="{paint}"')
-        + polygon([(x - 1.2, top - 6), (x, top - 22), (x + 1.2, top - 6)], f'fill="{paint}"')
+        rect(x - radius, base - 2, 2 * radius, SHORE - base + 2, 0, fill)
+        + path(curve, fill)
+        + rect(x - 3.4, top - 7, 6.8, 9, 1, fill)
+        + polygon([(x - 1.2, top - 6), (x, top - 22), (x + 1.2, top - 6)], fill)
     )
 
 
@@ -54,7 +58,8 @@ def _palaces(
                 if random.random() < lit:
                     colour = _LIT[int(random.integers(3))]
                     left, top = x + 3 + column * 8, roof + 5 + row * 11
-                    body += f'<path d="M{left:.1f} {top + 5:.1f} v-3.4 q1.3 -2.4 2.6 0 v3.4 Z" fill="{colour}" fill-opacity=".9"/>'
+                    shape = f"M{left:.1f} {top + 5:.1f} v-3.4 q1.3 -2.4 2.6 0 v3.4 Z"
+                    body += path(shape, f'fill="{colour}" fill-opacity=".9"')
     return body
 
 

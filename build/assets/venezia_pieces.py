@@ -8,12 +8,22 @@ import numpy as np
 
 from build.assets import relief
 from build.assets.brush import Brush
-from build.assets.colours import CYAN, GOLD, IVORY, PLAYERS, QUARTERS
+from build.assets.colours import COAL, CYAN, GOLD, IVORY, PALE, PLAYERS, QUARTERS
 from build.assets.common import shape
 from build.assets.noise import caustics, spectral
 from build.assets.paint import Picture, blur, dark, light, masked, opaque, over, shadow, tinted
 from build.assets.symbols import gondola
-from build.assets.vector import circle, gradient, icon, letters, rect
+from build.assets.vector import (
+    circle,
+    ellipse,
+    gradient,
+    icon,
+    letters,
+    path,
+    rect,
+    shading,
+    turned,
+)
 from build.assets.venezia_tiles import water_colours
 
 _WHITE = 'fill="#fff"'
@@ -45,14 +55,14 @@ def pawn(brush: Brush, number: int) -> Picture:
     picture = brush.blank(*PAWN)
     ground = brush.mask('<ellipse cx="36" cy="79" rx="24" ry="9" fill="#fff"/>', *PAWN)
     over(picture, shadow(ground, brush.length(2.5), "#000000", 0.6))
-    for width, colour in ((7.4, "#0A0C12"), (4.2, "#FAF6EC")):
+    for width, colour in ((7.4, COAL), (4.2, PALE)):
         lines = outline.replace(
             _WHITE,
             f'fill="{colour}" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round"',
         )
         over(picture, brush.draw(lines, *PAWN))
     over(picture, glass)
-    shine = '<ellipse cx="27" cy="15" rx="4" ry="5.5" fill="#fff" fill-opacity=".75" transform="rotate(24 27 15)"/>'
+    shine = turned(ellipse(27, 15, 4, 5.5, 'fill="#fff" fill-opacity=".75"'), 24, 27, 15)
     over(picture, brush.draw(shine, *PAWN))
     sign = "".join(
         shape(
@@ -62,7 +72,7 @@ def pawn(brush: Brush, number: int) -> Picture:
             8.4,
             f'fill="{fill}" stroke="{fill}" stroke-width="{width}" {_ROUND}',
         )
-        for fill, width in (("#0A0C12", 7.6), ("#FAF6EC", 5), (player.colour, 0))
+        for fill, width in ((COAL, 7.6), (PALE, 5), (player.colour, 0))
     )
     over(picture, brush.draw(sign, *PAWN))
     return brush.finish(picture)
@@ -75,10 +85,10 @@ def coins(brush: Brush, count: int) -> Picture:
     )
     for number in range(count):
         x, y = 22 + (number % 2) * 1.6 - 0.8, 34 - number * 6
-        body += f'<ellipse cx="{x}" cy="{y + 3.6}" rx="16.6" ry="8.4" fill="#3C2606"/>'
-        body += f'<ellipse cx="{x}" cy="{y + 2.6}" rx="15.6" ry="7.6" fill="#8A5E12"/>'
-        body += f'<ellipse cx="{x}" cy="{y}" rx="15.6" ry="7.6" fill="url(#c)"/>'
-        body += f'<ellipse cx="{x}" cy="{y}" rx="10.5" ry="4.7" fill="none" stroke="#FFF3C4" stroke-width="1.4"/>'
+        body += ellipse(x, y + 3.6, 16.6, 8.4, 'fill="#3C2606"')
+        body += ellipse(x, y + 2.6, 15.6, 7.6, 'fill="#8A5E12"')
+        body += ellipse(x, y, 15.6, 7.6, 'fill="url(#c)"')
+        body += ellipse(x, y, 10.5, 4.7, 'fill="none" stroke="#FFF3C4" stroke-width="1.4"')
     picture = brush.blank(*COIN)
     drawn = brush.draw(body, *COIN)
     over(picture, shadow(drawn[..., 3], brush.length(1.5), "#000000", 0.6), 0, brush.length(1))
@@ -89,20 +99,16 @@ def coins(brush: Brush, count: int) -> Picture:
 def card(brush: Brush, colour: str, value: str) -> Picture:
     """Return a prophecy card: ivory edge, enamel ground, motif above the value."""
     quarter = QUARTERS[colour]
-    fill = gradient(
-        "k",
-        [
-            (0, light(quarter.colour, 0.18), 1),
-            (0.5, quarter.colour, 1),
-            (1, dark(quarter.colour, 0.2), 1),
-        ],
-    )
+    fill = shading("k", quarter.colour, 0.18, 0.2)
     edge = rect(0.8, 0.8, 82.4, 114.4, 11, f'fill="{IVORY}" stroke="#2A2118" stroke-width="1.6"')
     ground = rect(6, 6, 72, 104, 8, 'fill="url(#k)"')
     line = rect(
         8.5, 8.5, 67, 99, 6, f'fill="none" stroke="{light(quarter.colour, 0.5)}" stroke-width="1.1"'
     )
-    arch = f'<path d="M14 58 C14 40 30 34 42 20 C54 34 70 40 70 58" fill="none" stroke="{quarter.ink}" stroke-opacity=".28" stroke-width="1.6"/>'
+    arch = path(
+        "M14 58 C14 40 30 34 42 20 C54 34 70 40 70 58",
+        f'fill="none" stroke="{quarter.ink}" stroke-opacity=".28" stroke-width="1.6"',
+    )
     signs = icon(quarter.motif, 42, 38, 42, quarter.ink) + letters(
         "oxanium-600", value, 42, 84, 34, f'fill="{quarter.ink}"'
     )
@@ -128,14 +134,7 @@ def card_back(brush: Brush) -> Picture:
 def treasure(brush: Brush, colour: str) -> Picture:
     """Return a treasure: its motif on an enamel plate."""
     quarter = QUARTERS[colour]
-    fill = gradient(
-        "k",
-        [
-            (0, light(quarter.colour, 0.22), 1),
-            (0.5, quarter.colour, 1),
-            (1, dark(quarter.colour, 0.2), 1),
-        ],
-    )
+    fill = shading("k", quarter.colour, 0.22, 0.2)
     rim = rect(
         1.5,
         1.5,
@@ -175,47 +174,50 @@ def ripple(brush: Brush, frame: int) -> Picture:
         grown = (age - delay) / (1 - delay)
         if grown > 0:
             strength = (1 - grown) ** 1.2 * 0.85
-            body += (
-                f'<ellipse cx="50" cy="50" rx="{8 + 40 * grown:.2f}" ry="{7 + 37 * grown:.2f}" fill="none" '
-                f'stroke="#BFFFFA" stroke-opacity="{strength:.3f}" stroke-width="{3.4 - 1.8 * grown:.2f}"/>'
-            )
-    return brush.sprite(body or rect(0, 0, 0, 0, 0, ""), CELL, CELL)
+            line = f'stroke="#BFFFFA" stroke-opacity="{strength:.3f}" fill="none"'
+            style = f'{line} stroke-width="{3.4 - 1.8 * grown:.2f}"'
+            body += ellipse(50, 50, 8 + 40 * grown, 7 + 37 * grown, style)
+    return brush.sprite(body, CELL, CELL)
+
+
+def _jet(random: np.random.Generator, angle: float, age: float) -> tuple[str, str]:
+    """One tongue of the crown and the drop that leaves its tip."""
+    rise, fade = 4 * age * (1 - age), max(0.0, 1 - age**1.8)
+    reach, height = random.uniform(24, 33), random.uniform(16, 40)
+    wide = random.uniform(2.2, 4.4) * (1 - 0.5 * age)
+    across, along = math.cos(angle) * reach, math.sin(angle) * reach
+    foot_x, foot_y = 50 + across * (0.45 + 0.6 * age), 62 + along * (0.3 + 0.35 * age)
+    tip_x, tip_y = 50 + across * (0.5 + 0.95 * age), foot_y - height * rise
+    middle_x, middle_y = (foot_x + tip_x) / 2, (foot_y + tip_y) / 2
+    tongue = (
+        f"M{foot_x - wide:.1f} {foot_y:.1f} Q{middle_x:.1f} {middle_y:.1f} {tip_x:.1f} {tip_y:.1f} "
+        f"Q{middle_x + wide:.1f} {middle_y:.1f} {foot_x + wide:.1f} {foot_y:.1f} Z"
+    )
+    drop_x, drop_y = tip_x + random.uniform(-5, 5), tip_y - random.uniform(0, 16) * rise
+    drop = circle(
+        drop_x, drop_y, random.uniform(0.9, 2.6), f'fill="#FFFFFF" fill-opacity="{fade:.3f}"'
+    )
+    return path(tongue, f'fill="#D8FFFC" fill-opacity="{0.62 * fade:.3f}"'), drop
 
 
 def splash(brush: Brush, frame: int) -> Picture:
     """Return a frame of spray thrown up where a tile goes under: a crown, jets and drops."""
     random = np.random.default_rng(64)
     age = (frame + 0.5) / FRAMES
-    rise = 4 * age * (1 - age)
     fade = max(0.0, 1 - age**1.8)
     jets = drops = ""
     for number in range(22):
         angle = 2 * math.pi * number / 22 + random.uniform(-0.12, 0.12)
-        reach, height = random.uniform(24, 33), random.uniform(16, 40)
-        foot_x, foot_y = (
-            50 + math.cos(angle) * reach * (0.45 + 0.6 * age),
-            62 + math.sin(angle) * reach * (0.3 + 0.35 * age),
-        )
-        tip_x = 50 + math.cos(angle) * reach * (0.5 + 0.95 * age)
-        tip_y = foot_y - height * rise
-        wide = random.uniform(2.2, 4.4) * (1 - 0.5 * age)
-        jets += (
-            f'<path d="M{foot_x - wide:.1f} {foot_y:.1f} Q{(foot_x + tip_x) / 2:.1f} {(foot_y + tip_y) / 2:.1f} {tip_x:.1f} {tip_y:.1f} '
-            f'Q{(foot_x + tip_x) / 2 + wide:.1f} {(foot_y + tip_y) / 2:.1f} {foot_x + wide:.1f} {foot_y:.1f} Z" '
-            f'fill="#D8FFFC" fill-opacity="{0.62 * fade:.3f}"/>'
-        )
-        drops += circle(
-            tip_x + random.uniform(-5, 5), tip_y - random.uniform(0, 16) * rise, random.uniform(0.9, 2.6),
-            f'fill="#FFFFFF" fill-opacity="{fade:.3f}"'
-        )  # fmt: skip
-    foam = (
-        f'<ellipse cx="50" cy="62" rx="{16 + 30 * age:.1f}" ry="{9 + 17 * age:.1f}" fill="#BFFFFA" '
-        f'fill-opacity="{0.3 * fade:.3f}" stroke="#F2FFFE" stroke-opacity="{0.8 * fade:.3f}" '
-        f'stroke-width="{5 - 3 * age:.2f}"/>'
+        jet, drop = _jet(random, angle, age)
+        jets += jet
+        drops += drop
+    style = (
+        f'fill="#BFFFFA" fill-opacity="{0.3 * fade:.3f}" stroke="#F2FFFE" '
+        f'stroke-opacity="{0.8 * fade:.3f}" stroke-width="{5 - 3 * age:.2f}"'
     )
+    foam = brush.draw(ellipse(50, 62, 16 + 30 * age, 9 + 17 * age, style), CELL, CELL)
     picture = brush.blank(CELL, CELL)
-    base = brush.draw(foam, CELL, CELL)
-    over(picture, blur(base, brush.length(1.2)))
+    over(picture, blur(foam, brush.length(1.2)))
     over(picture, brush.draw(jets + drops, CELL, CELL))
     return brush.finish(picture)
 
