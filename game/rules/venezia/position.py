@@ -41,7 +41,9 @@ def to_position(
     return {
         "seats": board.seats,
         "board": [" ".join(codes[at : at + width]) for at in range(0, len(codes), width)],
-        "pawns": [[names[cell] for cell in cells] for cells in state.pawns],
+        "pawns": [
+            [names[cell] for cell in sorted(state.pawns_of(seat))] for seat in range(board.seats)
+        ],
         "coins": list(state.coins),
         "gondolas": list(state.gondolas),
         "hands": hands,

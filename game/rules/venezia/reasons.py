@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.core import CHANCE, OVER, Move, Reason
+from game.rules.venezia.choices import price
+from game.rules.venezia.draws import colour_out, deck
 from game.rules.venezia.geometry import Geometry
 from game.rules.venezia.notation import OFF_BOARD, dealt_cards, layout_rows, name_of
 from game.rules.venezia.tables import (
@@ -140,14 +142,14 @@ def _why_sampled(state: VeneziaState, move: str) -> Reason | None:
         tiles = sorted(tile for row in rows for tile in row)
         shape = [board.geometry.width] * board.geometry.height
         if [len(row) for row in rows] != shape or tiles != tiles_in_play(
-            board.seats, state.colour_out()
+            board.seats, colour_out(state)
         ):
             return reason("layout_tiles")
         return None
     *hands, box = dealt_cards(move)
     size = SETUP[board.seats].cards
     cards = sorted(card for group in (*hands, box) for card in group)
-    if [len(hand) for hand in hands] != [size] * board.seats or cards != state.deck():
+    if [len(hand) for hand in hands] != [size] * board.seats or cards != deck(state):
         return reason("deal_cards", cards=size)
     return None
 
@@ -171,7 +173,7 @@ def _why_walk(state: VeneziaState, source: int, target: int) -> Reason:
     shape = state.board.geometry
     if state.phase != PHASE_MOVE:
         return reason("moved_already")
-    if source not in state.pawns[state.seat]:
+    if source not in state.pawns_of(state.seat):
         return reason("not_your_pawn", cell=shape.names[source])
     rows = target // shape.width - source // shape.width
     columns = target % shape.width - source % shape.width
@@ -189,7 +191,7 @@ def _why_gondola(state: VeneziaState, source: int, target: int) -> Reason:
     names = state.board.geometry.names
     if state.phase != PHASE_MOVE:
         return reason("moved_already")
-    if source not in state.pawns[state.seat]:
+    if source not in state.pawns_of(state.seat):
         return reason("not_your_pawn", cell=names[source])
     if not state.gondolas[state.seat]:
         return reason("gondola_none")
@@ -213,7 +215,7 @@ def _why_buy(state: VeneziaState, named: int, cell: int) -> Reason:
         if named and (cell != state.moved or state.phase == PHASE_BUY):
             return reason("buy_elsewhere")
         return _why_not_sold(state, state.moved)
-    if not named or state.phase == PHASE_BUY or cell not in state.pawns[state.seat]:
+    if not named or state.phase == PHASE_BUY or cell not in state.pawns_of(state.seat):
         return reason("buy_which")
     return _why_not_sold(state, cell)
 
@@ -224,8 +226,8 @@ def _why_not_sold(state: VeneziaState, cell: int) -> Reason:
         return reason("buy_platform")
     if not state.supply[tile % 6]:
         return reason(f"buy_sold_out_{COLOURS[tile % 6]}")
-    if state.price(cell) > state.coins[state.seat]:
-        return reason("buy_coins", price=state.price(cell), coins=state.coins[state.seat])
+    if price(state, cell) > state.coins[state.seat]:
+        return reason("buy_coins", price=price(state, cell), coins=state.coins[state.seat])
     return reason("buy_over")
 
 

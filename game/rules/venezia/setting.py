@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.rules.core import CHANCE, OVER, BadPosition, OptionValue
+from game.rules.venezia.actions import settle
 from game.rules.venezia.board import Board
+from game.rules.venezia.draws import colour_out
 from game.rules.venezia.geometry import MAX_HEIGHT, MAX_WIDTH, Geometry, geometry
 from game.rules.venezia.state import VeneziaState
 from game.rules.venezia.tables import (
@@ -57,7 +59,7 @@ def from_position(position: Mapping[str, Any], options: Mapping[str, OptionValue
     reader.played_before()
     reader.to_place()
     if state.phase > PHASE_DEAL:
-        state.settle()
+        settle(state)
     return state
 
 
@@ -232,7 +234,8 @@ class _Reader:
             ]
             if len(cells) > PAWNS_A_SEAT:
                 raise BadPosition("1.7", path, f"a player has at most {PAWNS_A_SEAT} pawns")
-            state.pawns[seat] = tuple(sorted(cells))
+            first = seat * PAWNS_A_SEAT
+            state.pawns[first : first + len(cells)] = cells
         self._moved_and_sinking()
 
     def _pawn(self, name: Any, path: str) -> int:
@@ -242,7 +245,7 @@ class _Reader:
         if state.water & bit:
             if cell != state.sinking:
                 raise BadPosition("3.2.4", path, f"the pawn on {name} stands in the water")
-            shared = any(cell in pawns for pawns in state.pawns)
+            shared = cell in state.pawns
         else:
             shared = bool(state.blocked & bit)
         if shared and not state.board.gondola_share:
@@ -252,7 +255,7 @@ class _Reader:
 
     def _moved_and_sinking(self) -> None:
         state = self.state
-        if state.moved >= 0 and state.moved not in state.pawns[state.seat]:
+        if state.moved >= 0 and state.moved not in state.pawns_of(state.seat):
             raise BadPosition("3.2.1", "moved", "moved must be a cell of one of the seat's pawns")
         if state.phase != PHASE_RESCUE:
             return
@@ -261,7 +264,7 @@ class _Reader:
         owners = [
             (state.turn + step) % self.seats
             for step in range(1, self.seats + 1)
-            if state.sinking in state.pawns[(state.turn + step) % self.seats]
+            if state.sinking in state.pawns_of((state.turn + step) % self.seats)
         ]
         if not owners:
             raise BadPosition("3.6.1", "sinking", "no pawn is on the sinking cell")
@@ -282,7 +285,7 @@ class _Reader:
         if state.phase == PHASE_OVER and seen:
             raise BadPosition("3.7.1", "phase", "the game is not over while a seat has cards")
         if state.phase == PHASE_DEAL:
-            colour = state.colour_out()
+            colour = colour_out(state)
             if sorted(state.board.tiles) != tiles_in_play(self.seats, colour):
                 raise BadPosition("2.3", "board", "these are not the tiles of this game")
 
@@ -325,7 +328,7 @@ class _Reader:
     def to_place(self) -> None:
         state = self.state
         placing = state.phase <= PHASE_PLACE
-        standing = sum(len(cells) for cells in state.pawns)
+        standing = sum(cell >= 0 for cell in state.pawns)
         usual = max(SETUP[self.seats].pawns * self.seats - standing, 0)
         value = self.position.get("to_place", usual if placing else 0)
         most = PAWNS_A_SEAT * self.seats - standing if placing else 0

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.core import OptionValue
+
 COLOURS = "KNAVRG"
 VALUES = "2345678X"
 TWO = 0
@@ -28,6 +30,11 @@ GONDOLAS = 2
 COINS_IN_THE_GAME = 60
 PAWNS_A_SEAT = 4
 """How many pawns of one player the box holds."""
+PRICES: dict[OptionValue, tuple[int, ...]] = {
+    "linear": tuple(range(1, TREASURES_A_COLOUR + 2)),
+    "pile": tuple(1 << bought for bought in range(TREASURES_A_COLOUR + 1)),
+}
+"""By the option `price`: what a treasure costs, by the number bought on its tile before."""
 TREASURE_VALUE = (0, 6, 3, 2, 1, 1, 1, 1, 1)
 """Points for one treasure by the number of land tiles of its colour above water."""
 
@@ -95,18 +102,17 @@ M_PLAY = PLAY << KIND_SHIFT
 M_RESCUE = RESCUE << KIND_SHIFT
 
 
-def _plays() -> tuple[tuple[tuple[int, ...], ...], ...]:
-    return tuple(
-        tuple(
-            tuple(M_PLAY | value * 6 + colour for colour in range(6) if bits >> colour & 1)
-            for bits in range(64)
-        )
-        for value in range(len(VALUES))
+def _plays(value: int) -> tuple[tuple[tuple[int, ...], ...], int]:
+    moves = tuple(
+        tuple(M_PLAY | value * 6 + colour for colour in range(6) if colours >> colour & 1)
+        for colours in range(64)
     )
+    return moves, value * 6
 
 
-PLAYS = _plays()
-"""`PLAYS[value][colours as bits]`: the finished moves of a hand whose lowest cards these are."""
+PLAYS = [_plays(0), *(_plays(tile // 6) for tile in range(LAND))]
+"""By the bit length of a hand's lowest card: the plays of that value for each set of colours
+(as bits), and where in a hand these bits begin."""
 
 
 def tiles_in_play(seats: int, out: int | None) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.core import Move, OptionValue, Position, Randomness, Reason, Score
-from game.rules.venezia import position, reasons
+from game.rules.venezia import choices, position, reasons, scoring
 from game.rules.venezia.tables import (
     BUY,
     CODES,
@@ -94,7 +94,7 @@ class VeneziaView:
     @property
     def pawns(self) -> list[list[int]]:
         """Each seat's pawns' cells, ascending; a sinking pawn is still among them."""
-        return [list(cells) for cells in self._known.pawns]
+        return [sorted(self._known.pawns_of(seat)) for seat in range(self.seats)]
 
     @property
     def coins(self) -> list[int]:
@@ -174,7 +174,7 @@ class VeneziaView:
         return [
             colour
             for index, colour in enumerate(COLOURS)
-            if known.supply[index] or any(known.treasures[index::6]) or known.land(index)
+            if known.supply[index] or any(known.treasures[index::6]) or scoring.land(known, index)
         ]
 
     @property
@@ -197,15 +197,15 @@ class VeneziaView:
 
     def land(self, colour: int) -> int:
         """Return how many land tiles of a colour (0..5) are above water."""
-        return self._known.land(colour)
+        return scoring.land(self._known, colour)
 
     def treasure_value(self, colour: int) -> int:
         """Return what one treasure of a colour (0..5) would score now (4.1)."""
-        return TREASURE_VALUE[self._known.land(colour)]
+        return TREASURE_VALUE[scoring.land(self._known, colour)]
 
     def price(self, cell: int) -> int:
         """Return what the next treasure on this cell's tile costs, in coins (3.4.3)."""
-        return self._known.price(cell)
+        return choices.price(self._known, cell)
 
     def cell_name(self, cell: int) -> str:
         """Return a cell's name, like "a1"."""
@@ -262,7 +262,7 @@ class VeneziaView:
         if kind == PLAY:
             return Step(word, target=self._known.board.where[target], card=CODES[target])
         if kind == BUY:
-            return Step(word, target=target if source else self._known.only_purchase())
+            return Step(word, target=target if source else choices.only_purchase(self._known))
         if word == "drown":
             return Step(word, source=self.sinking)
         return Step(word)
