@@ -45,7 +45,7 @@ PLAYERS = (
     Player("WWWWWWWWWWWW", None, 2),
 )
 """Names as wide as a lobby allows are among them."""
-SETTLED_MS = 2000
+SETTLED_MS = 3000
 
 
 def a_match(seats: int, seed: int = 3, plies: int | None = None) -> Match:

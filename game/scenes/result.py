@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.devices.actions import Act
+from game.devices.actions import Act, Action
 from game.scenes import saves
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
+from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ CHIP_HEIGHT, ICON = 42, 40
 BOTTOM, BOTTOM_HEIGHT = 782, 206
 BOX_WIDTH = 1080
 HEADLINE_LEFT = 200
+ROW_MS, SLIDE = 420, 24
 
 
 class ResultScene(Page):
@@ -39,12 +41,40 @@ class ResultScene(Page):
         detail = entry.breakdown
         self._items = [detail(match, seat) if detail else [] for seat in seats]
         self._hidden = entry.hidden(match) if entry.hidden else []
+        self._shown = Tween(0)
+        """Rows seen so far: the last place comes first."""
 
     def enter(self) -> None:
         """Forget the save of the game that is over, and cheer."""
         self.stage.services.storage.delete(saves.name(self.entry))
         super().enter()
-        self.sound("win")
+        count = len(self._order)
+        self._shown.to(count, duration(self.stage.services, count * ROW_MS))
+        if self.revealed:
+            self.sound("win")
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the winner is known to all."""
+        return self._shown.value == self._shown.goal
+
+    def event(self, action: Action) -> bool:
+        """Answer an action; while places are being revealed, any press shows them all."""
+        if self.revealed:
+            return super().event(action)
+        if action.pressed:
+            self._shown.to(self._shown.goal, 0)
+            self.sound("win")
+            self.dirty = True
+        return True
+
+    def update(self, elapsed_ms: int) -> None:
+        """Reveal the places, the winner at last."""
+        super().update(elapsed_ms)
+        if self._shown.update(elapsed_ms):
+            self.dirty = True
+            if self.revealed:
+                self.sound("win")
 
     def widgets(self) -> list[Widget]:
         """Return another game and the way to the title."""
@@ -96,13 +126,16 @@ class ResultScene(Page):
         canvas.panel((LEFT, TABLE_TOP, WIDTH, height))
         self._draw_head(canvas)
         for place, seat in enumerate(self._order):
-            self._draw_row(canvas, seat, TABLE_TOP + HEAD_HEIGHT + place * ROW)
+            seen = self._shown.value - (len(self._order) - 1 - place)
+            if seen > 0:
+                top = TABLE_TOP + HEAD_HEIGHT + place * ROW
+                self._draw_row(canvas, seat, top - SLIDE * (1 - min(1, seen)))
         self._draw_hidden(canvas)
 
     def _draw_headline(self, canvas: Canvas) -> None:
         name = self.text(f"game.{self.entry.id}.name")
         canvas.text(name, 960, 44, 40, self.entry.accent, self.entry.font, "mm")
-        line = self.headline()
+        line = self.headline() if self.revealed else self.text("result.and_the_winner")
         area = (HEADLINE_LEFT, 84, 1920 - 2 * HEADLINE_LEFT, 88)
         canvas.label(line, area, theme.TITLE, theme.GOLD_LIGHT, "strong", "mm", lines=2)
         size, parts, _ = canvas.fitted(line, area, theme.TITLE, "strong", 2)

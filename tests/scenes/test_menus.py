@@ -229,7 +229,9 @@ def test_reading(hands):
 def test_result(hands):
     match = a_match(3)
     stage = make_stage(
-        lambda stage: ResultScene(stage, VENEZIA, match), texts={"save.venezia": match.save()}
+        lambda stage: ResultScene(stage, VENEZIA, match),
+        texts={"save.venezia": match.save()},
+        instant=True,
     )
     hand = hands(stage)
     assert stage.services.storage.read("save.venezia") is None

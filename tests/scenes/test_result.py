@@ -5,7 +5,7 @@ import pytest
 from build.shots import a_match, venezia
 from game.scenes.result import ResultScene
 from game.scenes.venezia_score import box_cards, breakdown, turn
-from tests.fakes import make_stage
+from tests.fakes import make_stage, press, step
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -48,3 +48,24 @@ def test_headlines():
     assert scene.headline() == (
         f"Anna, Wilhelmine and Dario share the victory with {points} points each"
     )
+
+
+def test_places_are_revealed_and_any_press_skips_without_pressing():
+    stage = make_stage(lambda stage: ResultScene(stage, venezia(), a_match(4)))
+    step(stage, 100, 2)
+    assert not stage.top.revealed and "win" not in stage.services.audio.plays
+    press(stage, "confirm")
+    assert stage.top.revealed and isinstance(stage.top, ResultScene)
+    assert stage.services.audio.plays == ["win"]
+
+
+def test_places_reveal_themselves():
+    stage = make_stage(lambda stage: ResultScene(stage, venezia(), a_match(4)))
+    step(stage, 100, 30)
+    assert stage.top.revealed and stage.services.audio.plays == ["win"]
+
+
+def test_with_animations_off_the_result_stands_at_once():
+    stage = make_stage(instant=True)
+    stage.push(ResultScene(stage, venezia(), a_match(4)))
+    assert stage.top.revealed and stage.services.audio.plays == ["win"]
