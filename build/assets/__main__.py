@@ -10,13 +10,24 @@ from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from build.assets import common, fonts, hub, manifest, music, sounds, venezia, venezia_ground
+from build.assets import (
+    common,
+    fonts,
+    hub,
+    manifest,
+    music,
+    program_icon,
+    sounds,
+    venezia,
+    venezia_ground,
+)
 from build.assets.downloads import SourceError
 from build.assets.places import PROJECT
 
 PARTS: dict[str, Callable[[], list[Path]]] = {
     "fonts": fonts.bake,
     "icons": common.bake,
+    "window": program_icon.bake,
     "venezia": venezia.bake,
     "ground": venezia_ground.bake,
     "hub": hub.bake,

@@ -82,6 +82,14 @@ def _pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, tuple[int, int]]
     return places, best, height
 
 
+def save_png(picture: Picture, path: Path) -> Path:
+    """Write a picture as an optimised PNG."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(surface(picture), path)
+    oxipng.optimize(path, level=4, strip=oxipng.StripChunks.all())
+    return path
+
+
 def save_atlas(sprites: dict[str, Picture], asset_set: str, atlas: str) -> list[Path]:
     """Write sprites as one optimised PNG and a table name -> [x, y, width, height]."""
     sizes = {name: (sprite.shape[1], sprite.shape[0]) for name, sprite in sprites.items()}
@@ -90,10 +98,7 @@ def save_atlas(sprites: dict[str, Picture], asset_set: str, atlas: str) -> list[
     for name, (x, y) in places.items():
         over(sheet, sprites[name], x, y)
     folder = ASSETS / asset_set
-    folder.mkdir(parents=True, exist_ok=True)
-    picture, table = folder / f"{atlas}.png", folder / f"{atlas}.json"
-    pygame.image.save(surface(sheet), picture)
-    oxipng.optimize(picture, level=4, strip=oxipng.StripChunks.all())
+    picture, table = save_png(sheet, folder / f"{atlas}.png"), folder / f"{atlas}.json"
     lines = [
         f"  {json.dumps(name)}: {json.dumps([*places[name], *sizes[name]])}"
         for name in sorted(places)

@@ -20,7 +20,7 @@ from build.assets.colours import (
 from build.assets.paint import Picture, dark
 from build.assets.places import SETS
 from build.assets.symbols import FIELD, symbols
-from build.assets.vector import circle, gradient, polygon, rect, ring, shading
+from build.assets.vector import circle, gradient, path, polygon, rect, ring, shading
 
 SLICE = 96  # units; the corners are 24
 SMALL = 40
@@ -41,8 +41,30 @@ def shape(kind: str, x: float, y: float, radius: float, style: str) -> str:
     return polygon(ring(x, y + drop, radii, count, start), style)
 
 
+def _pattern(number: int, size: float, colour: str) -> str:
+    """Return a player's pattern `p`: none, stripes, dots, bars, zigzag or checks."""
+    unit = size * 0.15
+    middle = unit / 2
+    line = f'fill="none" stroke="{colour}" stroke-width="{unit * 0.32:.2f}"'
+    fill = f'fill="{colour}"'
+    zigzag = f"M{-middle} {unit * 0.7} L0 {unit * 0.2} L{middle} {unit * 0.7} L{unit} {unit * 0.2} "
+    drawn = (
+        "",
+        path(f"M{-middle} {middle} L{middle} {-middle} M0 {unit} L{unit} 0 "
+             f"M{middle} {unit + middle} L{unit + middle} {middle}", line),
+        circle(middle, middle, unit * 0.24, fill),
+        rect(0, unit * 0.3, unit, unit * 0.36, 0, fill),
+        path(zigzag + f"L{unit + middle} {unit * 0.7}", line),
+        rect(0, 0, middle, middle, 0, fill) + rect(middle, middle, middle, middle, 0, fill),
+    )[number]  # fmt: skip
+    return (
+        f'<pattern id="p" width="{unit}" height="{unit}" patternUnits="userSpaceOnUse">{drawn}'
+        "</pattern>"
+    )
+
+
 def badge(number: int, size: float) -> str:
-    """Return a player's shape with an ivory and a near-black keyline, filling a square."""
+    """Return a player's shape and pattern with two keylines, filling a square."""
     player = PLAYERS[number]
     radius = size * 0.345
     middle = size / 2
@@ -52,6 +74,8 @@ def badge(number: int, size: float) -> str:
         + shape(player.shape, middle, middle, radius, line.format(PALE, size * 0.08, PALE))
         + shading("g", player.colour, 0.16, 0.14)
         + shape(player.shape, middle, middle, radius, 'fill="url(#g)"')
+        + _pattern(number, size, dark(player.colour, 0.3))
+        + shape(player.shape, middle, middle, radius, 'fill="url(#p)"')
     )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("720/venezia", "build/assets/venezia.py", (_ICONS,)),
     ("1080/hub", "build/assets/hub.py", (_ICONS,)),
     ("720/hub", "build/assets/hub.py", (_ICONS,)),
+    ("icon.png", "build/assets/program_icon.py", ()),
     ("sounds", "build/assets/sounds.py", ()),
     ("music", "build/assets/music.py", ()),
     ("ATTRIBUTIONS.md", "build/assets/manifest.py", ()),

@@ -246,5 +246,5 @@ def symbols() -> dict[str, str]:
         "minus": rect(9, 27, 46, 10, 4, _FILL),
         "dice": _dice(),
         "backspace": _backspace(),
-        "letter_case": letters("atkinson-700", "Aa", 32, 32, 40, _FILL),
+        "letter_case": letters("atkinson-700", "Aa", 32, 32, 36, _FILL),
     }

@@ -265,6 +265,37 @@ def dominant(sound: Sound) -> float:
     return float(np.argmax(power)) * RATE / size
 
 
+def _crc_table() -> list[int]:
+    table = []
+    for byte in range(256):
+        value = byte << 24
+        for _ in range(8):
+            value = (value << 1) ^ (0x04C11DB7 if value & 0x80000000 else 0)
+        table.append(value & 0xFFFFFFFF)
+    return table
+
+
+def _steady(path: Path) -> None:
+    """Give an Ogg file a fixed serial number, so that the same sound makes the same file.
+
+    The encoder draws that number by lot; each page carries it, and a checksum of itself.
+    """
+    data, table = bytearray(path.read_bytes()), _crc_table()
+    start = 0
+    while start < len(data):
+        segments = data[start + 26]
+        body = start + 27 + segments
+        end = body + sum(data[start + 27 : body])
+        data[start + 14 : start + 18] = (1).to_bytes(4, "little")
+        data[start + 22 : start + 26] = bytes(4)
+        check = 0
+        for byte in data[start:end]:
+            check = ((check << 8) & 0xFFFFFFFF) ^ table[(check >> 24) ^ byte]
+        data[start + 22 : start + 26] = check.to_bytes(4, "little")
+        start = end
+    path.write_bytes(data)
+
+
 def save(sound: Sound, path: Path, quality: float) -> Path:
     """Write Ogg Vorbis; quality 0 (large) .. 1 (small).
 
@@ -276,4 +307,5 @@ def save(sound: Sound, path: Path, quality: float) -> Path:
     ) as file:
         for start in range(0, len(sound), 4096):
             file.write(sound[start : start + 4096].astype(np.float32))
+    _steady(path)
     return path
