@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.rules.core import OVER, Event, winners
@@ -15,13 +14,10 @@ from game.rules.venezia.choices import (
 )
 from game.rules.venezia.scoring import scores
 from game.rules.venezia.tables import (
-    BUY,
     CODES,
     COLOURS,
-    DROWN,
     FIELD,
     FIELD_MASK,
-    GONDOLA,
     M_BUY,
     PAWNS_A_SEAT,
     PHASE_BUY,
@@ -30,12 +26,6 @@ from game.rules.venezia.tables import (
     PHASE_PLACE,
     PHASE_PLAY,
     PHASE_RESCUE,
-    PLACE,
-    PLAY,
-    RESCUE,
-    SKIP,
-    STAY,
-    WALK,
 )
 
 if TYPE_CHECKING:
@@ -53,7 +43,8 @@ def place(state: VeneziaState, move: int, events: Events) -> None:
     if events is not None:
         events.append(("placed", seat, state.board.geometry.names[cell]))
     pass_placing(state)
-    settle_placing(state, events)
+    if not (state.to_place and starts(state)):
+        settle_placing(state, events)
 
 
 def pass_placing(state: VeneziaState) -> None:
@@ -63,7 +54,7 @@ def pass_placing(state: VeneziaState) -> None:
 
 
 def settle_placing(state: VeneziaState, events: Events) -> None:
-    """Pass over seats that find no cell (2.9.5); begin the first turn after the last pawn."""
+    """Pass over seats that find no cell (2.9.5) and begin the first turn after the last pawn."""
     while state.to_place and not starts(state):
         pass_placing(state)
     if not state.to_place:
@@ -216,15 +207,22 @@ def sink(state: VeneziaState, move: int, events: Events) -> None:
 
 def ask_owners(state: VeneziaState, events: Events) -> None:
     """Ask the next owner of a pawn in the water; drown those that have no choice (3.6)."""
-    seats = state.board.seats
-    for step in range(1, seats + 1):
-        state.seat = seat = (state.turn + step) % seats
-        while state.sinking in state.pawns_of(seat):
-            if state.gondolas[seat] and landings(state):
-                state.phase = PHASE_RESCUE
-                return
-            drown(state, events)
-    start_turn(state, (state.turn + 1) % seats, events)
+    while state.sinking in state.pawns:
+        state.seat = next_owner(state)
+        if state.gondolas[state.seat] and landings(state):
+            state.phase = PHASE_RESCUE
+            return
+        drown(state, events)
+    start_turn(state, (state.turn + 1) % state.board.seats, events)
+
+
+def next_owner(state: VeneziaState) -> int:
+    """Return the first owner of a pawn in the water after the seat that sank it (3.6.5)."""
+    slot = state.pawns.index(state.sinking)
+    following = (state.turn + 1) * PAWNS_A_SEAT
+    if slot < following and state.sinking in state.pawns[following:]:
+        slot = state.pawns.index(state.sinking, following)
+    return slot // PAWNS_A_SEAT
 
 
 def rescue(state: VeneziaState, move: int, events: Events) -> None:
@@ -251,17 +249,3 @@ def drown(state: VeneziaState, events: Events) -> None:
     state.pawns[state.pawns.index(state.sinking, seat * PAWNS_A_SEAT)] = -1
     if events is not None:
         events.append(("drowned", seat, state.board.geometry.names[state.sinking]))
-
-
-ACTIONS: dict[int, Callable[[VeneziaState, int, Events], None]] = {
-    PLACE: place,
-    WALK: walk,
-    GONDOLA: sail,
-    STAY: stay,
-    BUY: buy,
-    SKIP: skip,
-    PLAY: sink,
-    RESCUE: rescue,
-    DROWN: let_drown,
-}
-"""What each kind of move does."""

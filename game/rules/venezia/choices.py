@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.rules.venezia.tables import (
     BUY_AT,
+    KIND_SHIFT,
     M_BUY,
     M_DROWN,
     M_SKIP,
     M_STAY,
+    OUT,
     PAWNS_A_SEAT,
     PLAYS,
+    START,
 )
 
 if TYPE_CHECKING:
@@ -140,7 +143,27 @@ def only_purchase(state: VeneziaState) -> int:
     return next(cell for cell in state.pawns_of(state.seat) if affordable(state, cell))
 
 
-def plays(hand: int) -> list[int]:
-    """Return the plays of the lowest cards of a hand (3.5.1), sorted."""
+def plays(state: VeneziaState) -> list[int]:
+    """Return the plays of the lowest cards of the hand (3.5.1), sorted."""
+    hand = state.hands[state.seat]
     moves, shift = PLAYS[(hand & -hand).bit_length()]
     return [*moves[hand >> shift & 63]]
+
+
+def none(_: VeneziaState) -> list[int]:
+    """Return no move: the outcomes are too many to list, or the game is over."""
+    return []
+
+
+def starters(state: VeneziaState) -> list[int]:
+    """Return the draws of a start player (2.1), sorted."""
+    return [START << KIND_SHIFT | seat for seat in range(state.board.seats)]
+
+
+def outs(_: VeneziaState) -> list[int]:
+    """Return the draws of a colour that is out (2.2.2), sorted."""
+    return [OUT << KIND_SHIFT | colour for colour in range(6)]
+
+
+CHOICES = (starters, outs, none, none, places, travels, offers, plays, rescues, none)
+"""Lists the legal moves of each phase."""

@@ -12,16 +12,12 @@ from game.rules.venezia.tables import (
     COLOURS,
     FIELD_MASK,
     FIRST_CARD,
-    KIND_SHIFT,
     LAND,
-    OUT,
     PHASE_DEAL,
     PHASE_LAYOUT,
     PHASE_OUT,
     PHASE_PLACE,
-    PHASE_START,
     SETUP,
-    START,
     tiles_in_play,
 )
 
@@ -62,28 +58,21 @@ def deck(state: VeneziaState) -> list[int]:
     return [card for card in range(FIRST_CARD, LAND) if state.board.where[card] >= 0]
 
 
-def outcomes(state: VeneziaState) -> list[int]:
-    """Return what a chance that can be listed may bring, sorted; else an empty list."""
-    if state.phase == PHASE_START:
-        return [START << KIND_SHIFT | seat for seat in range(state.board.seats)]
-    if state.phase == PHASE_OUT:
-        return [OUT << KIND_SHIFT | colour for colour in range(6)]
-    return []
+def begin(state: VeneziaState, move: int, events: list[Event] | None) -> None:
+    """Name the start player (2.1)."""
+    state.turn = move & FIELD_MASK
+    state.phase = PHASE_OUT if state.board.seats == 2 else PHASE_LAYOUT
+    if events is not None:
+        events.append(("start", state.turn))
 
 
-def draw(state: VeneziaState, move: int, events: list[Event] | None) -> None:
-    """Name the start player (2.1), or the colour that is out (2.2.2)."""
-    value = move & FIELD_MASK
-    if move >> KIND_SHIFT == START:
-        state.turn = value
-        state.phase = PHASE_OUT if state.board.seats == 2 else PHASE_LAYOUT
-        if events is not None:
-            events.append(("start", value))
-        return
-    state.supply[value] = 0
+def leave_out(state: VeneziaState, move: int, events: list[Event] | None) -> None:
+    """Take a colour out of a game for two (2.2.2)."""
+    colour = move & FIELD_MASK
+    state.supply[colour] = 0
     state.phase = PHASE_LAYOUT
     if events is not None:
-        events.append(("colour_out", COLOURS[value]))
+        events.append(("colour_out", COLOURS[colour]))
 
 
 def reveal(state: VeneziaState, outcome: str, events: list[Event] | None) -> None:

@@ -50,6 +50,7 @@ PARAGRAPHS = {
     "not_your_turn": "3.1.1",
     "chance": "2.1",
     "no_draw": "2.1",
+    "no_move": "3.1.1",
     "start_seat": "2.1",
     "layout_tiles": "2.3",
     "deal_cards": "2.4",
@@ -134,6 +135,8 @@ def _why_chance(state: VeneziaState, kind: int) -> Reason:
 
 
 def _why_sampled(state: VeneziaState, move: str) -> Reason | None:
+    if not move.startswith(("layout ", "deal ")):
+        return reason("no_move")
     if not state.sampled or (state.phase == PHASE_LAYOUT) != move.startswith("layout "):
         return reason("no_draw")
     board = state.board

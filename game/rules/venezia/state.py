@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.core import CHANCE, Event, Move, OptionValue, Position, Randomness, Reason, Score
-from game.rules.venezia import choices, draws, position, reasons, scoring
-from game.rules.venezia.actions import ACTIONS
+from game.rules.venezia import actions, draws, position, reasons, scoring
 from game.rules.venezia.board import Board
+from game.rules.venezia.choices import CHOICES
 from game.rules.venezia.geometry import geometry
 from game.rules.venezia.notation import move_of, text_of
 from game.rules.venezia.tables import (
     GONDOLAS,
     KIND_SHIFT,
     PAWNS_A_SEAT,
-    PHASE_BUY,
     PHASE_DEAL,
     PHASE_LAYOUT,
-    PHASE_MOVE,
-    PHASE_PLACE,
-    PHASE_PLAY,
-    PHASE_RESCUE,
     PHASE_START,
     SETUP,
     TREASURES_A_COLOUR,
@@ -140,18 +135,7 @@ class VeneziaState:
 
     def moves(self) -> list[int]:
         """Return all legal moves, sorted; empty when over and at a sampled chance."""
-        phase = self.phase
-        if phase == PHASE_PLAY:
-            return choices.plays(self.hands[self.seat])
-        if phase == PHASE_MOVE:
-            return choices.travels(self)
-        if phase == PHASE_BUY:
-            return choices.offers(self)
-        if phase == PHASE_PLACE:
-            return choices.places(self)
-        if phase == PHASE_RESCUE:
-            return choices.rescues(self)
-        return draws.outcomes(self)
+        return CHOICES[self.phase](self)
 
     def weights(self) -> list[int]:
         """Return the weights of `moves()` at chance: all outcomes are equally likely."""
@@ -165,8 +149,6 @@ class VeneziaState:
         """Make a legal move in place; append what happened to `events`. Trusts the caller."""
         if isinstance(move, str):
             draws.reveal(self, move, events)
-        elif self.seat == CHANCE:
-            draws.draw(self, move, events)
         else:
             ACTIONS[move >> KIND_SHIFT](self, move, events)
 
@@ -193,3 +175,19 @@ class VeneziaState:
     def view(self, seat: int | None) -> VeneziaView:
         """Return what that seat (None: a spectator) knows."""
         return VeneziaView(self, seat)
+
+
+ACTIONS = (
+    draws.begin,
+    draws.leave_out,
+    actions.place,
+    actions.walk,
+    actions.sail,
+    actions.stay,
+    actions.buy,
+    actions.skip,
+    actions.sink,
+    actions.rescue,
+    actions.let_drown,
+)
+"""What each kind of move does, in the order of `KINDS`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.core import Move, OptionValue, Position, Randomness, Reason, Score
+from game.rules.core import CHANCE, Move, OptionValue, Position, Randomness, Reason, Score
 from game.rules.venezia import choices, position, reasons, scoring
 from game.rules.venezia.tables import (
     BUY,
@@ -238,6 +238,8 @@ class VeneziaView:
 
     def why(self, move: Move) -> Reason | None:
         """Return why the viewer may not make this move; None if it is legal."""
+        if self.seat == CHANCE:
+            return reasons.reason("chance")
         if self.viewer != self.seat and self.seat >= 0:
             return reasons.reason("not_your_turn")
         return self._known.why(move)
