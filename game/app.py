@@ -176,7 +176,9 @@ def open_desktop(arguments: Arguments) -> Services:
     language = preferred_language(locales or environment_locales())
     words = _words(settings, arguments, language)
     wanted = settings.get("full_screen") and arguments.window is None
-    screen = display.DesktopDisplay(wanted, arguments.window, words.text("devices.caption"))
+    screen = display.DesktopDisplay(
+        wanted, arguments.window, words.text("devices.caption"), ASSETS / "icon.png"
+    )
     settings.override("full_screen", screen.full_screen)
     clock = SystemClock()
     return Services(

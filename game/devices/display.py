@@ -6,6 +6,7 @@ import os
 import sys
 import time
 import warnings
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -41,10 +42,16 @@ class DesktopDisplay:
     """Full screen is SCALED (never plain FULLSCREEN: that would change the monitor's mode)."""
 
     def __init__(
-        self, full_screen: bool, window: tuple[int, int] | None = None, caption: str = ""
+        self,
+        full_screen: bool,
+        window: tuple[int, int] | None = None,
+        caption: str = "",
+        icon: Path | None = None,
     ) -> None:
         pygame.display.init()
         pygame.display.set_caption(caption)
+        if icon is not None and icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
         desktop = pygame.display.get_desktop_sizes()[0]
         size = LARGE if _holds(window or desktop, LARGE) else SMALL
         self.full_screen = False

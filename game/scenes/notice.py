@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 SHOWN_MS = 6000
-WIDTH = 1200
+WIDTH = 1100
 PADDING = 22
 
 
