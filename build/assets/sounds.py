@@ -141,6 +141,7 @@ def sink() -> Sound:
 def drown() -> Sound:
     """A figure sinks away: a falling note, and bubbles that come up."""
     total = np.zeros(count(1.15))
+    lay(total, modes(1.1, [(196.0, 0.35, 1.0)]) * swell(1.1, 0.15, 0.5), 0, 0.8)
     lay(total, glide(0.8, 392, 98, 0.7) * synth.decay(0.8, 0.22) * swell(0.8, 0.01, 0.3), 0, 0.7)
     lay(total, synth.bubbles(1.0, 34, 53, 300, 1500), 0.08, 0.4)
     gulp = synth.band(noise(0.3, 59), 120, 900) * swell(0.3, 0.02, 0.25)

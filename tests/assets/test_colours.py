@@ -1,0 +1,98 @@
+"""Contrast and distance of colours, measured on what is really baked."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from build.assets.colours import (
+    CYAN,
+    FOCUS,
+    FOCUS_EDGE,
+    GLASS,
+    GOLD,
+    IVORY,
+    PLAYERS,
+    QUARTERS,
+    STONE_DARK,
+)
+from game.ui import theme
+from tests.assets.colours import VISIONS, contrast, linear, nearest_pair, oklab
+from tests.assets.files import sprites
+
+
+def linear_px(pixels: np.ndarray) -> np.ndarray:
+    """Return RGBA bytes as linear RGB."""
+    value = pixels[..., :3] / 255
+    return np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+
+
+def luminance(pixels: np.ndarray) -> float:
+    return float(np.mean(linear_px(pixels) @ [0.2126, 0.7152, 0.0722]))
+
+
+def share(pixels: np.ndarray, colour: str) -> float:
+    """Return how much of a picture shows a colour, shades and all."""
+    seen = linear_px(pixels).reshape(-1, 3)
+    lab = np.apply_along_axis(oklab, 1, seen)
+    return float((np.linalg.norm(lab - oklab(linear(colour)), axis=1) < 0.1).mean())
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_players_and_quarters_can_be_told_apart(vision: str) -> None:
+    floor = 7.0 if vision == "grey" else 12.0
+    assert nearest_pair([player.colour for player in PLAYERS], vision) > floor
+    floor = 4.5 if vision == "grey" else 14.0
+    assert nearest_pair([quarter.colour for quarter in QUARTERS.values()], vision) > floor
+
+
+def test_the_game_writes_in_the_same_colours() -> None:
+    assert tuple(player.colour for player in PLAYERS) == theme.PLAYER_COLOURS
+    assert tuple(player.ink for player in PLAYERS) == theme.PLAYER_INKS
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground", "least"),
+    [
+        (IVORY, GLASS, 7),
+        (GOLD, GLASS, 7),
+        (CYAN, GLASS, 7),
+        (FOCUS, FOCUS_EDGE, 7),
+        *[(player.ink, player.colour, 4.5) for player in PLAYERS],
+        *[(quarter.ink, quarter.colour, 4.5) for quarter in QUARTERS.values()],
+        (FOCUS_EDGE, STONE_DARK, 3),
+    ],
+)
+def test_contrast(ink: str, ground: str, least: float) -> None:
+    assert contrast(ink, ground) >= least
+
+
+@pytest.mark.parametrize("asset_set", ["1080", "720"])
+def test_tiles_show_their_quarter_and_numbers_read_on_them(asset_set: str) -> None:
+    made = sprites(asset_set, "venezia")
+    for colour, quarter in QUARTERS.items():
+        for name in (f"tile_{colour}8", f"card_{colour}8", f"treasure_{colour}"):
+            sprite = made[name]
+            height, width = sprite.shape[:2]
+            middle = sprite[height // 5 : -height // 5 : 2, width // 5 : -width // 5 : 2]
+            assert share(middle, quarter.ink) > 0.05, f"{name}: too little ink"
+            assert share(middle, quarter.colour) > 0.25, f"{name}: too little enamel"
+
+
+def test_land_and_water_differ_without_colour() -> None:
+    made = sprites("1080", "venezia")
+    for number in range(4):
+        water = luminance(made[f"water_{number}"][30:70, 30:70])
+        for colour in QUARTERS:
+            stone = luminance(made[f"tile_{colour}5"][6:9, 20:80])
+            assert stone > 0.4 and water < 0.08
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_pawns_have_two_keylines(number: int) -> None:
+    """Whatever they stand on, a dark or a pale line sets them off."""
+    pawn = sprites("1080", "venezia")[f"pawn_{number}"]
+    row = pawn[20]
+    first = int(np.flatnonzero(row[:, 3] > 200)[0])
+    assert row[first, :3].max() < 90
+    assert row[first : first + 5, :3].min(1).max() > 200

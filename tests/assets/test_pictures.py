@@ -1,0 +1,134 @@
+"""Pictures and sprites: every name a scene may ask for, in both sets, in its exact size."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.assets.files import SETS, picture, sprites, table
+
+COLOURS = "KNAVRG"
+_ICONS = """person robot coin treasure gondola pawn trophy cog world book info help save exit
+speaker speaker_off music gamepad keyboard mouse touch clock team play pause left right up down
+check cross lock wave eye hidden star plus minus dice backspace letter_case"""
+ICONS = _ICONS.split()
+FAMILIES = ["xbox", "playstation", "switch", "keyboard", "mouse", "touch"]
+ACTIONS = ["confirm", "back", "undo", "menu", "rules", "page_left", "page_right", "move"]
+SLICES = ["panel", "panel_gold", "button", "button_focus", "button_press", "button_off", "focus"]
+FRAMES = [f"{kind}_{number}" for kind in ("ripple", "splash", "flood") for number in range(8)]
+
+
+def common() -> dict[str, tuple[int | None, int]]:
+    """Sizes in units; a glyph may have any width."""
+    sizes: dict[str, tuple[int | None, int]] = dict.fromkeys(ICONS, (64, 64))
+    sizes |= {f"{name}_s": (40, 40) for name in ICONS}
+    sizes |= {f"badge_{number}": (40, 40) for number in range(6)}
+    sizes |= {f"badge_{number}_l": (72, 72) for number in range(6)}
+    sizes |= dict.fromkeys(SLICES, (96, 96))
+    sizes |= {f"glyph_{family}_{action}": (None, 44) for family in FAMILIES for action in ACTIONS}
+    return sizes
+
+
+def venezia() -> dict[str, tuple[int | None, int]]:
+    cells = [f"tile_{colour}{value}" for colour in COLOURS for value in "2345678X"]
+    cells += [f"ghost_{colour}" for colour in COLOURS] + [f"water_{n}" for n in range(4)]
+    cells += ["platform", "reach", "chosen", "mark", *FRAMES]
+    sizes: dict[str, tuple[int | None, int]] = {}
+    for suffix, factor in (("", 1.0), ("_l", 1.32)):
+        sizes |= {name + suffix: (round(100 * factor), round(100 * factor)) for name in cells}
+    sizes |= {f"pawn_{number}": (64, 92) for number in range(6)}
+    sizes |= {f"coin_{number}": (44, 44) for number in range(1, 6)}
+    cards = [f"card_{colour}{value}" for colour in COLOURS for value in "345678X"]
+    sizes |= dict.fromkeys((*cards, "card_back", "gondola_card"), (84, 116))
+    sizes |= {f"treasure_{colour}": (64, 64) for colour in COLOURS}
+    sizes |= {f"treasure_{colour}_s": (40, 40) for colour in COLOURS}
+    return sizes | {"frame": (852, 852), "arcade": (404, 40), "logo": (420, 140)}
+
+
+def hub() -> dict[str, tuple[int | None, int]]:
+    sizes: dict[str, tuple[int | None, int]] = {"beam": (560, 400)}
+    for game in ("vineta", "venezia", "atlantis"):
+        sizes |= {f"city_{game}_dim": (640, 620), f"emblem_{game}": (72, 72)}
+        sizes[f"logo_{game}"] = (None, 64)
+    return sizes | {"title_de": (None, 90), "title_en": (None, 80)}
+
+
+EXPECTED = {"common": common(), "venezia": venezia(), "hub": hub()}
+LARGE_ONLY = {f"pawn_{n}_l" for n in range(6)} | {f"coin_{n}_l" for n in range(1, 6)}
+
+
+@pytest.mark.parametrize("asset_set", SETS)
+@pytest.mark.parametrize("name", EXPECTED)
+def test_sprites_are_there_in_their_size(asset_set: str, name: str) -> None:
+    made, expected = sprites(asset_set, name), EXPECTED[name]
+    assert set(made) == set(expected) | (LARGE_ONLY if name == "venezia" else set())
+    for sprite, (width, height) in expected.items():
+        found = made[sprite].shape
+        assert found[0] == round(height * SETS[asset_set]), sprite
+        assert width is None or found[1] == round(width * SETS[asset_set]), sprite
+
+
+@pytest.mark.parametrize("asset_set", SETS)
+@pytest.mark.parametrize("name", EXPECTED)
+def test_sprites_do_not_overlap_and_are_not_empty(asset_set: str, name: str) -> None:
+    sheet = picture(f"{asset_set}/{name}.png")
+    taken = np.zeros(sheet.shape[:2], bool)
+    for sprite, (x, y, width, height) in table(f"{asset_set}/{name}.json").items():
+        part = taken[y : y + height, x : x + width]
+        assert part.shape == (height, width) and not part.any(), sprite
+        part[:] = True
+        assert sheet[y : y + height, x : x + width, 3].any(), sprite
+
+
+@pytest.mark.parametrize(("asset_set", "size"), [("1080", (1080, 1920)), ("720", (720, 1280))])
+@pytest.mark.parametrize("name", ["hub", "venezia_ground", "table"])
+def test_full_pictures_fill_the_canvas(asset_set: str, size: tuple[int, int], name: str) -> None:
+    found = picture(f"{asset_set}/{name}.jpg")
+    assert found.shape[:2] == size
+    assert found[..., :3].mean() < 110, "too bright to be a ground for text"
+
+
+def test_icons_are_white_so_that_they_can_be_tinted() -> None:
+    for name in ICONS:
+        icon = sprites("1080", "common")[name]
+        solid = icon[icon[..., 3] > 200]
+        assert len(solid) > 300, name
+        assert solid[:, :3].min() > 250, name
+
+
+def test_glyphs_differ_between_actions_and_families() -> None:
+    made = sprites("1080", "common")
+    for family in FAMILIES:
+        seen = {made[f"glyph_{family}_{action}"].tobytes() for action in ACTIONS}
+        assert len(seen) == len(ACTIONS), family
+    for family in ("playstation", "switch", "keyboard"):
+        assert not np.array_equal(made[f"glyph_{family}_undo"], made["glyph_xbox_undo"])
+
+
+def test_nine_slices_can_be_stretched() -> None:
+    """Between the corners of 24 units a frame must not change along its edge."""
+    for name in SLICES:
+        made = sprites("1080", "common")[name].astype(int)
+        row = made[2:22, 26:70]
+        assert np.abs(row - row[:, :1]).max() <= 2, name
+
+
+def test_focus_ring_is_open_and_double() -> None:
+    ring = sprites("1080", "common")["focus"]
+    assert not ring[30:66, 30:66, 3].any()
+    lights = ring[48, :16, :3].astype(int).sum(1)
+    solid = ring[48, :16, 3] > 200
+    assert lights[solid].max() > 500 and lights[solid].min() < 120
+
+
+def test_board_frame_is_open_in_the_middle() -> None:
+    for asset_set, scale in SETS.items():
+        frame = sprites(asset_set, "venezia")["frame"]
+        inner = round(26 * scale)
+        assert not frame[inner:-inner, inner:-inner, 3].any()
+
+
+def test_program_icon() -> None:
+    icon = picture("icon.png")
+    assert icon.shape == (128, 128, 4)
+    assert icon[0, 0, 3] == 0
