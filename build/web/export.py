@@ -27,6 +27,8 @@ OUT = ROOT / "build" / "out"
 WEB = Path(__file__).parent
 RUNTIME = WEB / "runtime"
 PAGE = WEB / "page"
+COVER = {"hub.jpg": "assets/720/hub.jpg", "title.ttf": "assets/fonts/cinzel-900.ttf"}
+"""What the page shows before the game is there, out of the game's own assets."""
 PYGBAG_S = 120
 """pygbag tries again for ever when it wants the network; offline it needs 2 s."""
 
@@ -86,8 +88,10 @@ def assemble(built: Path, out: Path, cache: Path) -> None:
         shutil.copyfile(built / name, out / name)
     shutil.copyfile(built / f"{NAME}.tar.gz", runtime / f"{NAME}.tar.gz")
     shutil.copyfile(PAGE / "page.css", runtime / "page.css")
-    for source in (*RUNTIME.glob("*.js"), RUNTIME / "boot.py", *RUNTIME.glob("*.whl")):
-        shutil.copyfile(source, runtime / source.name)
+    for name, source in COVER.items():
+        shutil.copyfile(ROOT / source, runtime / name)
+    for file in (*RUNTIME.glob("*.js"), RUNTIME / "boot.py", *RUNTIME.glob("*.whl")):
+        shutil.copyfile(file, runtime / file.name)
     shutil.copytree(RUNTIME / "licences", out / "licences")
     fetch_core.unpack(cache, runtime)
     counted = [*fetch_core.FILES, f"{NAME}.tar.gz", *(file.name for file in RUNTIME.glob("*.whl"))]
@@ -99,7 +103,8 @@ def fingerprint(files: Mapping[str, Path]) -> str:
     """Return a hash over everything that an export is made from."""
     own = [file for file in sorted(WEB.rglob("*")) if file.is_file() and file.suffix != ".pyc"]
     digest = hashlib.sha256()
-    for name, file in [*files.items(), *((file.name, file) for file in own)]:
+    cover = [ROOT / source for source in COVER.values()]
+    for name, file in [*files.items(), *((file.name, file) for file in [*own, *cover])]:
         digest.update(f"{name}\0".encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()

@@ -14,6 +14,11 @@ LOAD_MS = 60_000
 FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
+def differing(one: list[int], other: list[int]) -> float:
+    """Return the share of sampled px in which two pictures differ clearly."""
+    return sum(abs(a - b) > 12 for a, b in zip(one, other, strict=True)) / len(one)
+
+
 class Tab:
     """A page in a context of its own. `complaints` collects what must not happen."""
 

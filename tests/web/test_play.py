@@ -13,7 +13,7 @@ import pytest
 
 from build.web.stage import ROOT
 from tests.web.hands import Finger, Hands, Keyboard, Mouse, Pad
-from tests.web.tab import Tab
+from tests.web.tab import Tab, differing
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 Opener = Callable[..., Tab]
@@ -111,12 +111,17 @@ def test_whole_game(new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands
     tab.start(f"{game_site}/?probe=1&seed=7&speed=instant")
     hands = kind(tab)
     hands.until("TitleScene")
+    title = tab.picture()
     hands.press("venezia")
     hands.until("LobbyScene")
     hands.press("start")
     hands.until("VeneziaScene")
+    board = tab.picture()
+    assert differing(title, board) > 0.4
     half_way = play(hands, seed=3)
+    assert differing(board, tab.picture()) > 0.4
     assert_same_natively(half_way)
+    assert tab.page.evaluate("__rt.frameCost().p50") < 12  # ms of Python, on a busy machine
 
     at_end = truth(tab)
     assert at_end["over"]
@@ -125,3 +130,4 @@ def test_whole_game(new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands
     assert_same_natively(at_end)
     hands.press("title")
     hands.until("TitleScene")
+    tab.check()

@@ -9,17 +9,12 @@ import pytest
 
 from build.web.stage import ROOT
 from tests.web.hands import Finger, Keyboard, Mouse
-from tests.web.tab import Tab
+from tests.web.tab import Tab, differing
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 Opener = Callable[..., Tab]
 
 QUERY = "/?probe=1&seed=7&speed=instant"
-
-
-def differing(one: list[int], other: list[int]) -> float:
-    """Return the share of sampled px in which two pictures differ clearly."""
-    return sum(abs(a - b) > 12 for a, b in zip(one, other, strict=True)) / len(one)
 
 
 def test_title_and_lobby_are_pictures(new_tab: Opener, game_site: str) -> None:

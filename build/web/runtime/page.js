@@ -12,6 +12,7 @@ export class Page {
     constructor() {
         document.documentElement.lang = language()
         this.words = WORDS[language()]
+        element("title").textContent = this.words.title
         this.status(this.words.loading)
     }
 
@@ -38,6 +39,8 @@ export class Page {
             const finish = () => {
                 clearInterval(pads)
                 for (const type of ["click", "keydown"]) removeEventListener(type, finish)
+                this.status(this.words.starting)
+                element("cover").classList.remove("ready")
                 done()
             }
             for (const type of ["click", "keydown"]) addEventListener(type, finish)

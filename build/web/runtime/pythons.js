@@ -158,7 +158,10 @@ function frameSource() {
         rt.busy[rt.frames % FRAMES_KEPT] = performance.now() - begin
         return new Promise(done => requestAnimationFrame(() => {
             rt.frames += 1
-            rt.marks.frame ??= Math.round(performance.now()) // the game has drawn its first
+            if (rt.frames === 1) { // the game's first picture is there
+                rt.marks.frame = Math.round(performance.now())
+                page.hideCover()
+            }
             begin = performance.now()
             done()
         }))
@@ -225,7 +228,6 @@ async function main() {
         await page.waitForPlayer()
     }
     enter("run")
-    page.hideCover()
     fit(canvas)
     behave(canvas)
     rt.nextFrame = frameSource()

@@ -1,6 +1,7 @@
 // The words of the page around the game; inside the game they come from its catalogues.
 export const WORDS = {
     en: {
+        title: "SUNKEN CITIES",
         loading: "Loading the sunken cities …",
         starting: "The cities rise …",
         start: "Click, tap or press a key to start",
@@ -10,12 +11,13 @@ export const WORDS = {
         again: "Play again",
         details: "Details",
         network: ["The game could not be loaded.", "A file did not arrive. Check your connection, then reload the page."],
-        browser: ["This browser is too old for the game.", "It needs WebAssembly with SIMD: Chrome or Edge from version 95, Firefox from 100, Safari from 16.4."],
+        browser: ["This browser is too old for the game.", "It needs WebAssembly with SIMD: Chrome or Edge from version 95, Firefox from 113, Safari from 16.4."],
         file: ["The game needs a web server.", "A page opened straight from a folder may not load its files. In that folder, run \"python -m http.server\" and open http://localhost:8000."],
         program: ["The game had to stop.", "That is our mistake. Your settings and your game are kept after every move: reload the page to go on. If it happens again, send us the details below."],
         exit: ["Until next time!", "The game is over; your settings are kept."],
     },
     de: {
+        title: "VERSUNKENE STÄDTE",
         loading: "Die versunkenen Städte werden geladen …",
         starting: "Die Städte tauchen auf …",
         start: "Klicken, tippen oder eine Taste drücken",
@@ -25,7 +27,7 @@ export const WORDS = {
         again: "Noch einmal spielen",
         details: "Einzelheiten",
         network: ["Das Spiel konnte nicht geladen werden.", "Eine Datei kam nicht an. Bitte die Verbindung prüfen und die Seite neu laden."],
-        browser: ["Dieser Browser ist zu alt für das Spiel.", "Nötig ist WebAssembly mit SIMD: Chrome oder Edge ab Version 95, Firefox ab 100, Safari ab 16.4."],
+        browser: ["Dieser Browser ist zu alt für das Spiel.", "Nötig ist WebAssembly mit SIMD: Chrome oder Edge ab Version 95, Firefox ab 113, Safari ab 16.4."],
         file: ["Das Spiel braucht einen Webserver.", "Eine Seite, die direkt aus einem Ordner geöffnet wird, darf ihre Dateien nicht laden. Im Ordner „python -m http.server“ starten und http://localhost:8000 öffnen."],
         program: ["Das Spiel musste anhalten.", "Das ist unser Fehler. Einstellungen und Partie sind nach jedem Zug gesichert: Die Seite neu laden, dann geht es weiter. Falls es wieder geschieht, schickt uns bitte die Einzelheiten."],
         exit: ["Bis zum nächsten Mal!", "Das Spiel ist beendet; die Einstellungen bleiben erhalten."],
