@@ -69,7 +69,8 @@ def test_a_game_that_is_not_there_yet_says_so(home):
 def test_a_wrong_argument_ends_before_anything_opens(home, tmp_path):
     done = run("--frames", "many", "--lang", "de", **home)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "--frames: many ist keine ganze Zahl von 1 bis 1000000000\n"
+    assert "keine ganze Zahl" in done.stderr
+    assert done.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
