@@ -1,6 +1,7 @@
 # /// script
 # dependencies = [
 #   "pygame-ce",
+#   "pytmx",
 # ]
 # ///
 """Start Sunken Cities. All arguments: `python main.py --help`."""
