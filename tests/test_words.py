@@ -37,6 +37,8 @@ def test_both_languages_have_the_same_keys_and_places(domain: str) -> None:
         assert places(german[key][-1]) == places(english[key][-1]), key
 
 
-@pytest.mark.parametrize("po", sorted(LOCALE.glob("*/*.po")), ids=lambda p: f"{p.parent.name}-{p.stem}")
+@pytest.mark.parametrize(
+    "po", sorted(LOCALE.glob("*/*.po")), ids=lambda p: f"{p.parent.name}-{p.stem}"
+)
 def test_compiled_catalogue_is_fresh(po) -> None:
     assert po.with_suffix(".mo").read_bytes() == compiled(po), "run: python -m build.words"
