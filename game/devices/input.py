@@ -71,12 +71,15 @@ class DeviceInput:
         """Return the actions since the last call."""
         now = self._clock.now()
         actions: list[Action] = []
+        moved_before = False
         for event in pygame.event.get():
+            moves = event.type in (pygame.MOUSEMOTION, pygame.FINGERMOTION)
             for action in self._read(event, now):
-                if actions and _is_hover(action) and _is_hover(actions[-1]):
+                if moves and moved_before:
                     actions[-1] = action
                 else:
                     actions.append(action)
+                moved_before = moves
         actions.extend(self._held.repeats(now))
         return actions
 
@@ -178,7 +181,3 @@ class DeviceInput:
         if family != self.glyphs:
             self.glyphs = family
             pygame.mouse.set_visible(family in CURSOR_FAMILIES)
-
-
-def _is_hover(action: Action) -> bool:
-    return action.act is Act.POINT and not action.pressed

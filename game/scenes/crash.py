@@ -41,7 +41,7 @@ class CrashScene(Scene):
 
     def event(self, action: Action) -> bool:
         """Choose with left and right; CONFIRM or a press goes that way, BACK ends."""
-        if not action.pressed:
+        if not action.pressed or action.repeat:
             return True
         if action.act in (Act.LEFT, Act.RIGHT):
             self._focus = "again" if action.act is Act.LEFT else "end"

@@ -103,6 +103,16 @@ def test_of_many_movements_the_last_counts(hands):
     assert hands.actions() == [Action(Act.POINT, False, "mouse", (900, 600))]
 
 
+def test_a_release_stays_where_it_was_when_the_mouse_moves_on(hands):
+    hands.click(900, 600)
+    hands.hover(1200, 300)
+    assert [(each.pressed, each.position) for each in hands.actions()] == [
+        (True, (900, 600)),
+        (False, (900, 600)),
+        (False, (1200, 300)),
+    ]
+
+
 @pytest.mark.parametrize(("button", "act"), [(2, Act.UNDO), (3, Act.BACK)])
 def test_the_right_button_goes_back_and_the_middle_one_undoes(hands, button, act):
     hands.click(900, 600, button)
