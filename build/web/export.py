@@ -27,6 +27,7 @@ OUT = ROOT / "build" / "out"
 WEB = Path(__file__).parent
 RUNTIME = WEB / "runtime"
 PAGE = WEB / "page"
+ICON = "assets/icon.png"
 COVER = {"hub.jpg": "assets/720/hub.jpg", "title.ttf": "assets/fonts/cinzel-900.ttf"}
 """What the page shows before the game is there, out of the game's own assets."""
 PYGBAG_S = 120
@@ -47,7 +48,7 @@ def pack(files: Mapping[str, Path], work: Path) -> Path:
     # a local template and icon and a relative cdn: pygbag has nothing to fetch
     command = [sys.executable, "-m", "pygbag", "--build", "--no_opt", "--ume_block", "1"]
     command += ["--title", TITLE, "--cdn", "rt/"]
-    command += ["--template", str(PAGE / "index.html"), "--icon", str(PAGE / "favicon.png")]
+    command += ["--template", str(PAGE / "index.html"), "--icon", str(ROOT / ICON)]
     done = subprocess.run(
         [*command, str(stage)],
         cwd=work,
@@ -103,7 +104,7 @@ def fingerprint(files: Mapping[str, Path]) -> str:
     """Return a hash over everything that an export is made from."""
     own = [file for file in sorted(WEB.rglob("*")) if file.is_file() and file.suffix != ".pyc"]
     digest = hashlib.sha256()
-    cover = [ROOT / source for source in COVER.values()]
+    cover = [ROOT / source for source in (ICON, *COVER.values())]
     for name, file in [*files.items(), *((file.name, file) for file in [*own, *cover])]:
         digest.update(f"{name}\0".encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())

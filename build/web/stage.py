@@ -17,6 +17,7 @@ RULE = (
     ("assets/music", ".ogg"),
     ("assets/sounds.json",),
     ("assets/ATTRIBUTIONS.md",),
+    ("assets/licences", ".txt"),
 )
 """A file by its path, or a folder with the suffixes that belong. The browser's canvas is
 1280x720, so the pictures of assets/1080 stay out."""

@@ -13,7 +13,7 @@ import pytest
 
 from build.web import export, stage
 
-OFFLINE = ("--template", "build/web/page/index.html", "--icon", "build/web/page/favicon.png")
+OFFLINE = ("--template", "build/web/page/index.html", "--icon", export.ICON)
 
 
 def project_listing() -> list[str]:
