@@ -141,7 +141,7 @@ def thinking(repeats: int) -> Figure:
 
 def size(repeats: int) -> Figure:
     """MB of the pack that holds the game: the larger one, if it is packed twice."""
-    packs = [path for ending in ("*.apk", "*.tar.gz") for path in WEB.glob(ending)]
+    packs = [path for ending in ("apk", "tar.gz") for path in WEB.rglob(f"sunken-cities.{ending}")]
     if not packs:
         raise NotMeasured("there is no export in build/out/web: run `make web` first")
     return Figure(max(path.stat().st_size for path in packs) / 1_000_000)

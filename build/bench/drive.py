@@ -98,11 +98,16 @@ class Driver:
 
 
 def play() -> dict[str, Any]:
-    """One match of computers at normal speed: the ms of each frame, by what happened in it."""
+    """One match of computers at normal speed: the ms of each frame, by what happened in it.
+
+    The first frame loads pictures and is told apart.
+    """
     driver = Driver("normal")
     driver.match(seed=1)
+    opening, _ = driver.frame()
     frames = driver.to_the_end()
     return {
+        "opening": opening,
         "drawing": [ms for ms, thought in frames if not thought],
         "thinking": [ms for ms, thought in frames if thought],
         "presented": driver.presented,

@@ -8,7 +8,7 @@ from functools import cache
 from statistics import quantiles
 from typing import Any
 
-from build.bench.line import Figure
+from build.bench.line import Figure, spread
 from build.bench.process import run
 
 WINDOW = 600
@@ -31,30 +31,37 @@ def busiest_from(frames: Sequence[float], window: int = WINDOW) -> int:
     return start
 
 
-def busiest() -> Sequence[float]:
-    """Return the ms of the busiest frames of a match, those left out in which a computer thinks."""
-    frames = drive("play")["drawing"]
-    start = busiest_from(frames)
-    return frames[start : start + WINDOW]
-
-
 def percentile(values: Sequence[float], percent: int) -> float:
     """Return the value below which so many percent of the values lie."""
     return quantiles(values, n=100, method="inclusive")[percent - 1]
 
 
-def usual(repeats: int) -> Figure:
-    return Figure(percentile(busiest(), 50))
+@cache
+def matches(repeats: int) -> list[dict[str, Any]]:
+    """Return what some matches cost, frame by frame: other programs slow single frames down."""
+    several = max(1, repeats // 2)
+    return [json.loads(run(["-m", "build.bench.drive", "play"])[0]) for _ in range(several)]
 
 
-def worst(repeats: int) -> Figure:
-    frames = busiest()
-    return Figure(percentile(frames, 99), notes={"highest": round(max(frames), 2)})
+def drawing(repeats: int, percent: int) -> Figure:
+    """Percentile of the ms of the busiest frames in a row, computers' thinking left out."""
+    values, highest = [], 0.0
+    for found in matches(repeats):
+        frames = found["drawing"]
+        start = busiest_from(frames)
+        window = frames[start : start + WINDOW]
+        values.append(percentile(window, percent))
+        highest = max(highest, *window)
+    return spread(values, highest=round(highest, 2))
 
 
 def thinking(repeats: int) -> Figure:
-    frames = drive("play")["thinking"]
-    return Figure(percentile(frames, 99), notes={"highest": round(max(frames), 2)})
+    """99th percentile of the ms of frames in which a computer thinks."""
+    found = matches(repeats)
+    highest = max(max(each["thinking"]) for each in found)
+    opening = round(max(each["opening"] for each in found))
+    values = [percentile(each["thinking"], 99) for each in found]
+    return spread(values, highest=round(highest, 2), first_frame_of_a_match=opening)
 
 
 def still_drawn(repeats: int) -> Figure:
