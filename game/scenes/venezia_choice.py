@@ -165,9 +165,9 @@ class Choice:
             self.pawn = None if cell == self.pawn and len(self.movers()) > 1 else cell
             return Chosen()
         view = self.view
+        if cell in view.pawns[view.seat]:
+            return Refused("venezia.refuse.stuck")
         if self.pawn is None:
-            if cell in view.pawns[view.seat]:
-                return Refused("venezia.refuse.stuck")
             taken = any(cell in pawns for pawns in view.pawns)
             return Refused("venezia.refuse.not_yours" if taken else "venezia.refuse.choose_pawn")
         source, target = view.cell_name(self.pawn), view.cell_name(cell)

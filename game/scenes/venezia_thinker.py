@@ -13,6 +13,8 @@ ITERATIONS = 400
 """Work a decision may take; policies that do not search ignore it."""
 SLICE_MS = 2
 """Another slice starts in the same frame only within this time."""
+MOST_SLICES = 50
+"""Slices a frame, for clocks too coarse to notice a short one."""
 PATIENCE_MS = 4500
 """Three times what a decision should take at most."""
 
@@ -37,14 +39,17 @@ class Thinker:
             return self._give_up("took too long")
         start = self._clock.now()
         try:
-            for move in self._slices:
+            for _ in range(MOST_SLICES):
+                move = next(self._slices)
                 if move is not None:
                     return move if move in self._view.moves() else self._give_up("broke a rule")
                 if self._clock.now() - start >= SLICE_MS:
                     return None
+        except StopIteration:
+            return self._give_up("ended without a move")
         except Exception as error:
             return self._give_up(f"failed with {error!r}")
-        return self._give_up("ended without a move")
+        return None
 
     def stop(self) -> None:
         """Think no more."""
