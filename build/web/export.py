@@ -41,41 +41,46 @@ class ExportError(RuntimeError):
 def pack(files: Mapping[str, Path], work: Path) -> Path:
     """Let pygbag pack a staged copy of the files; return the folder with what it wrote."""
     stage = work / NAME
-    for name, source in files.items():
+    content = {name: file.read_bytes() for name, file in files.items()}
+    for name, data in content.items():
         target = stage / name
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
+        target.write_bytes(data)
     # a local template and icon and a relative cdn: pygbag has nothing to fetch
     command = [sys.executable, "-m", "pygbag", "--build", "--no_opt", "--ume_block", "1"]
     command += ["--title", TITLE, "--cdn", "rt/"]
     command += ["--template", str(PAGE / "index.html"), "--icon", str(ROOT / ICON)]
-    done = subprocess.run(
-        [*command, str(stage)],
-        cwd=work,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=PYGBAG_S,
-        check=False,
-    )
+    try:
+        done = subprocess.run(
+            [*command, str(stage)],
+            cwd=work,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=PYGBAG_S,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise ExportError(f"pygbag did not end within {PYGBAG_S} s") from None
     built = stage / "build" / "web"
     if done.returncode or not (built / "index.html").is_file():
         raise ExportError(f"pygbag failed:\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}")
-    check_pack(built / f"{NAME}.tar.gz", files)
+    check_pack(built / f"{NAME}.tar.gz", content)
     return built
 
 
-def check_pack(archive: Path, files: Mapping[str, Path]) -> None:
+def check_pack(archive: Path, wanted: Mapping[str, bytes]) -> None:
     """Raise ExportError unless the archive holds exactly these files, byte by byte."""
     with tarfile.open(archive) as packed:
         content = {}
         for member in packed.getmembers():
             file = packed.extractfile(member)
             content[member.name.removeprefix("assets/")] = file.read() if file else b""
-    if content.keys() != files.keys():
-        missing, extra = files.keys() - content.keys(), content.keys() - files.keys()
+    if content.keys() != wanted.keys():
+        missing, extra = wanted.keys() - content.keys(), content.keys() - wanted.keys()
         raise ExportError(f"pygbag left out {sorted(missing)} and added {sorted(extra)}")
-    changed = [name for name, data in content.items() if data != files[name].read_bytes()]
+    changed = [name for name, data in content.items() if data != wanted[name]]
     if changed:
         raise ExportError(f"pygbag changed {changed}: use an environment without `black`")
 
