@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import sys
 from collections.abc import Sequence
@@ -42,12 +43,21 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     return chosen
 
 
+def load() -> float | None:
+    """Return how many processes wanted a core in the last five minutes; None on Windows.
+
+    Above the number of cores the lines in wall-clock time (browser) mean little.
+    """
+    return os.getloadavg()[1] if hasattr(os, "getloadavg") else None
+
+
 def report(results: Sequence[Result], repeats: int) -> str:
     """Return bench.json."""
     content = {
         "python": platform.python_version(),
         "machine": platform.machine(),
         "repeats": repeats,
+        "load": load(),
         "lines": [result.as_json() for result in results],
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"

@@ -101,7 +101,8 @@ def title(repeats: int) -> Figure:
     for _ in range(min(repeats, LOADS)):
         with opened("seed=1") as page:
             seconds.append(page.evaluate("performance.now()") / 1000)
-    return spread(seconds)
+            marks = page.evaluate("__rt.marks")
+    return spread(seconds, **{f"{phase}_ms": ms for phase, ms in marks.items()})
 
 
 @cache
