@@ -112,8 +112,9 @@ def test_a_slider_is_dragged(stage):
     hand = stage.services.input
     left, _, wide, _ = stage.top.form.widget("slider")._bar()
     hand.mouse_down(left + wide / 2, 640)
-    hand.hover(left, 640)
-    hand.hover(left + wide, 700)
+    for x in (left, left + wide):
+        hand.hover(x, 640)
+        step(stage)
     hand.mouse_up(left + wide, 700)
     step(stage)
     assert stage.top.changes == [5, 0, 10]
