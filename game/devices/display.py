@@ -65,8 +65,15 @@ class DesktopDisplay:
             self._size = size
             self._open_window()
 
-    surface: pygame.Surface
     window: tuple[int, int]
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Where to draw; another one after the window has changed."""
+        target = pygame.display.get_surface()
+        if not self.full_screen and target.get_size() != self.window:
+            self._lay_out(target)
+        return self._surface
 
     @property
     def scale(self) -> float:
@@ -80,23 +87,18 @@ class DesktopDisplay:
 
     def present(self) -> None:
         """Show the surface."""
-        if not self.full_screen:
-            target = pygame.display.get_surface()
-            if target.get_size() != self.window:
-                self._lay_out(target)
-            left, top, width, height = self._box
-            if (width, height) == self._size:
-                target.blit(self.surface, (left, top))
+        target = pygame.display.get_surface()
+        surface = self.surface
+        if surface is not target:
+            part = target.subsurface(self._box)
+            if part.get_size() == self._size:
+                part.blit(surface, (0, 0))
             else:
-                part = target.subsurface(self._box)
-                pygame.transform.smoothscale(self.surface, (width, height), part)
+                pygame.transform.smoothscale(surface, part.get_size(), part)
         pygame.display.flip()
 
     def set_full_screen(self, on: bool) -> bool:
-        """Go to full screen or back to a window; False if the system refuses.
-
-        `surface` is another one afterwards.
-        """
+        """Go to full screen or back to a window; False if the system refuses."""
         if on and not self.full_screen:
             self._window_size = self.window
             self._open_full_screen()
@@ -117,7 +119,7 @@ class DesktopDisplay:
         except pygame.error:
             self._open_window()
             return
-        self.surface = surface
+        self._surface = surface
         self.window = self._size
         self.full_screen = True
 
@@ -128,13 +130,16 @@ class DesktopDisplay:
             pygame.event.pump()
             target = _set_mode(self._window_size, pygame.RESIZABLE)
         self.full_screen = False
-        self.surface = pygame.Surface(self._size).convert()
         self._lay_out(target)
 
     def _lay_out(self, target: pygame.Surface) -> None:
         self.window = target.get_size()
         self._box = letter_box(self._size, self.window)
         target.fill("black")
+        if self.window == self._size:
+            self._surface = target
+        else:
+            self._surface = pygame.Surface(self._size).convert()
 
 
 def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:

@@ -70,7 +70,10 @@ class Audio(Protocol):
 
 
 class Display(Protocol):
-    """The window or canvas. `surface` is 1920x1080 or 1280x720; `scale` = its width / 1920."""
+    """The window or canvas. `surface` is 1920x1080 or 1280x720; `scale` = its width / 1920.
+
+    Ask for the surface before each picture: it is another one after the window has changed.
+    """
 
     surface: pygame.Surface
     scale: float
@@ -84,10 +87,7 @@ class Display(Protocol):
         """Show the surface."""
 
     def set_full_screen(self, on: bool) -> bool:
-        """Go to full screen or back to a window; `surface` may be another one then.
-
-        False if the system refuses.
-        """
+        """Go to full screen or back to a window; False if the system refuses."""
 
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         """Turn a window position in px into canvas units."""

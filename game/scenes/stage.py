@@ -232,7 +232,6 @@ class Stage:
         else:
             services.settings.override("full_screen", services.display.full_screen)
             self.notice("devices.display.no_full_screen")
-        self.canvas.surface = services.display.surface
         self._repaint()
 
     def _repaint(self) -> None:
@@ -266,6 +265,7 @@ class Stage:
         if not (self.top.dirty or notices_changed or glyphs != self._glyphs):
             return
         self._glyphs = glyphs
+        self.canvas.surface = self.services.display.surface
         self._draw(len(self._stack) - 1)
         self._notices.draw(self.canvas)
         self.top.dirty = False

@@ -148,6 +148,14 @@ def test_another_window_size_moves_the_bars(own_window):
     assert shown.to_canvas(160, 0) == (0, 0)
 
 
+def test_a_window_of_the_canvas_size_is_drawn_into_directly(own_window):
+    shown = DesktopDisplay(False, (1280, 720))
+    assert shown.surface is pygame.display.get_surface()
+    pygame.display.set_mode((1600, 720), pygame.RESIZABLE)
+    assert shown.surface is not pygame.display.get_surface()
+    assert shown.surface.get_size() == (1280, 720)
+
+
 def test_full_screen_is_always_scaled(own_window, monkeypatch):
     flags = []
     real = pygame.display.set_mode
