@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from math import dist
 from typing import NamedTuple
 
 import pygame
@@ -22,6 +23,10 @@ LARGE = 116
 """Cells wider than this take the sprites that are baked for the board of two players."""
 SWIMMING = 0.55
 """Part of a pawn that a swimmer shows above water."""
+RING = 3
+"""Frame of the rings that lie around a swimmer."""
+SHORT = 0.38
+"""Part of a cell that a path stops short of its end, so that it does not cross the pawn."""
 FRAMES = {"chosen": "chosen", "gondola": "mark"}
 """Sprite that frames a lit cell, by kind; all other kinds have the cyan frame."""
 
@@ -140,6 +145,8 @@ class BoardPainter:
             self.blit(canvas, f"tile_{standing.code}", cell)
         if standing.buys:
             self.coins(canvas, standing.buys, cell)
+        if standing.swims:
+            self.blit(canvas, f"ripple_{RING}", cell)
         for seat in standing.seats:
             if standing.swims:
                 self.swimmer(canvas, seat, cell, SWIMMING)
@@ -192,6 +199,8 @@ class BoardPainter:
     def _path(self, canvas: Canvas, mark: Mark) -> None:
         assert mark.source is not None
         start, end = centre(self.rects[mark.source]), centre(self.rects[mark.target])
+        short = SHORT * self.rects[mark.target][2] / max(1.0, dist(start, end))
+        end = (end[0] + (start[0] - end[0]) * short, end[1] + (start[1] - end[1]) * short)
         start = (canvas.px(start[0]), canvas.px(start[1]))
         end = (canvas.px(end[0]), canvas.px(end[1]))
         colour = theme.PLAYER_COLOURS[self.colours[mark.seat]]

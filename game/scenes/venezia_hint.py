@@ -84,7 +84,7 @@ def _move(now: Now, choice: Choice, name: str) -> Hint:
         told.add(now.text("hint.walk"))
     else:
         told.add(now.text("hint.stuck"))
-    if now.view.board[choice.pawn] == PLATFORM:
+    if now.view.board[choice.pawn] == PLATFORM and not choice.gondola:
         told.add(now.text("hint.platform"), ROSE)
     return told
 
@@ -188,7 +188,8 @@ class HintPanel:
     def paint_hint(self, canvas: Canvas, told: Hint, buttons: bool) -> None:
         """Draw headline and lines, as many as there is room for."""
         x, y, width, height = self.board.slots["hint"]
-        canvas.label(told.title, (x + 20, y + 8, width - 40, 38), 26, theme.GOLD, "number")
+        area = (x + 20, y + 8, width - 40, 38)
+        canvas.label(told.title, area, 26, theme.GOLD, "number", cut=True)
         bottom = self.board.slots["buttons"][1] if buttons else y + height - 8
         top = y + 50
         for words, colour in told.lines:

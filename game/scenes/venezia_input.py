@@ -91,7 +91,8 @@ class Hands:
 
     def _cards(self) -> list[Target]:
         hand = self.scene.view.hand or []
-        rects = self.scene.picture.left.card_rects(len(hand))
+        playable = self._choice.cards() if self._choice else {}
+        rects = self.scene.picture.left.hand_rects(hand, playable)
         return [Target(CARD + code, rect) for code, rect in zip(hand, rects, strict=True)]
 
     def targets(self) -> list[Target]:

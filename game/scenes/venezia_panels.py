@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -33,7 +33,7 @@ ARCHES = 9
 """Arches in the sprite `arcade`."""
 CARD_WIDTH, CARD_HEIGHT = 84, 116
 CARD_GAP = 6
-SHOWN = 0.8
+SHOWN = 0.9
 """Part of a card's width that the next one leaves free at least."""
 RAISED = 10
 """Canvas units by which a card that may be played stands above the others."""
@@ -178,7 +178,8 @@ class LeftPanels:
         canvas.blit(image, name_x, name_y + 14, "lm")
         last_x, last_y = at("seat_last", row)
         room = last_x - name_x - 72
-        canvas.label(player.name, (name_x + 28, name_y, room, 30), 24, IVORY, "strong")
+        area = (name_x + 28, name_y, room, 30)
+        canvas.label(player.name, area, 24, IVORY, "strong", cut=True)
         if facts.last is not None:
             chip(canvas, (last_x - 34, last_y, 34, 27), facts.last, True)
         for anchor, icon, number in (
@@ -212,21 +213,24 @@ class LeftPanels:
         area = (x + used, y + 6, width - used - 16, 34)
         canvas.label(now.text("hand.rule"), area, theme.TINY, PALE, anchor="rm")
         playable = now.choice.cards() if now.choice else {}
-        for code, rect in zip(hand, self.card_rects(len(hand)), strict=True):
-            self._card(canvas, code, rect, code in playable, bool(playable))
+        for code, rect in zip(hand, self.hand_rects(hand, playable), strict=True):
+            self._card(canvas, code, rect, code in playable)
         self._gondolas(canvas, now)
 
-    def _card(self, canvas: Canvas, code: str, rect: Rect, raised: bool, choosing: bool) -> None:
+    def _card(self, canvas: Canvas, code: str, rect: Rect, raised: bool) -> None:
         x, y, width, height = rect
-        image = canvas.assets.sprite(ATLAS, f"card_{code}")
-        image = self.icons.scaled(canvas, image, height)
-        if not raised:
-            canvas.blit(image, x, y)
-            return
-        top = y - RAISED if choosing else y
-        canvas.blit(image, x, top)
-        canvas.box((x - 4, top - 4, width + 8, height + 8), theme.DARK, radius=12, line=6)
-        canvas.box((x - 3, top - 3, width + 6, height + 6), theme.GOLD_LIGHT, radius=11, line=4)
+        image = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, f"card_{code}"), height)
+        canvas.blit(image, x, y)
+        if raised:
+            canvas.box((x - 3, y - 3, width + 6, height + 6), theme.DARK, radius=11, line=5)
+            canvas.box((x - 2, y - 2, width + 4, height + 4), theme.GOLD_LIGHT, radius=10, line=3)
+
+    def hand_rects(self, hand: Sequence[str], playable: Container[str]) -> list[Rect]:
+        """Return the places of a hand's cards; those that may be played stand higher."""
+        return [
+            (x, y - RAISED if code in playable else y, width, height)
+            for code, (x, y, width, height) in zip(hand, self.card_rects(len(hand)), strict=True)
+        ]
 
     def card_rects(self, count: int) -> list[Rect]:
         """Return the places of so many cards, as large as they can be in one row or two.

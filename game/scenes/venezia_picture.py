@@ -88,7 +88,8 @@ class Picture:
     ) -> None:
         """Draw what follows focus and time."""
         name = focus[0] if focus else None
-        self.hint.paint_hint(canvas, told, now.choice is not None)
+        buttons = now.choice is not None and bool(now.choice.buttons())
+        self.hint.paint_hint(canvas, told, buttons)
         self.hint.paint_buttons(canvas, now, name)
         if focus is not None and not focus[0].startswith("button."):
             draw_focus(canvas, focus[1])

@@ -1,0 +1,125 @@
+"""Every word of the board fits into its place, in both languages, with the widest names."""
+
+import itertools
+
+import pygame
+import pytest
+
+from game.i18n import LANGUAGES
+from game.match.match import Match
+from game.match.players import Player
+from game.scenes import venezia_picture
+from game.scenes.venezia_hint import HintPanel
+from game.ui.canvas import HEIGHT, SMALLEST_TEXT, WIDTH, Canvas
+from tests.fakes import LARGE, SMALL
+from tests.scenes.venezia_hands import RULES, settle, venezia
+
+WIDE = "WWWWWWWWWWWW"
+NAMES = (WIDE, "Wilhelmine", "Dario", "Chiara", "Elena")
+SLACK = 6
+"""Units by which boxes of two texts may touch: fonts have room above and below."""
+STATES = ("place", "move", "pawn", "gondola", "buy", "play", "rescue", "refused", "theirs")
+
+
+class Strict(Canvas):
+    """Notes every text that does not fit its box or its patch, or runs into another."""
+
+    complaints: list[str] = []
+    places: list[tuple[str, pygame.Rect]] = []
+    words: list[str] = []
+
+    def label(self, words, rect, size, colour, role="text", anchor="lm", lines=1, cut=False):
+        if not cut and not self.fitted(words, rect, size, role, lines)[2]:
+            self.complaints.append(f"too long for its box: {words!r}")
+        super().label(words, rect, size, colour, role, anchor, lines, cut)
+
+    def text(self, words, x, y, size, colour, role="text", anchor="lt"):
+        if size < SMALLEST_TEXT:
+            self.complaints.append(f"too small at {size}: {words!r}")
+        wide = super().text(words, x, y, size, colour, role, anchor)
+        left = x - {"l": 0, "m": wide / 2, "r": wide}[anchor[0]]
+        top = y - {"t": 0, "m": size / 2, "b": size}[anchor[1]]
+        place = pygame.Rect(left, top + SLACK, wide, size - 2 * SLACK)
+        patch = pygame.Rect(*(round(n / self.scale) for n in self.surface.get_clip()))
+        if not patch.inflate(4, 4).contains(place):
+            self.complaints.append(f"leaves its patch: {words!r}")
+        if not pygame.Rect(0, 0, WIDTH, HEIGHT).contains(place):
+            self.complaints.append(f"leaves the canvas: {words!r}")
+        self.places.append((words, place.inflate(-SLACK, 0)))
+        self.words.append(words)
+        return wide
+
+
+def a_match(seats: int, phase: str) -> Match:
+    """Return a match at a person's decision of that phase, late enough that much has happened."""
+    players = [
+        Player(name, None if seat == 0 else "deckhand", seat)
+        for seat, name in enumerate(NAMES[:seats])
+    ]
+    for seed in range(40):
+        match = Match.new(RULES, seats, seed, players=players)
+        dealer = match.ai_dealer()
+        while not match.over:
+            view = match.view(match.seat)
+            late = len(match.log()) > 9 * seats or phase == "place"
+            if match.seat == 0 and view.phase == phase and late:
+                return match
+            moves = match.moves()
+            kept = [move for move in moves if view.describe(move).kind not in ("gondola", "skip")]
+            match.play(kept[dealer.below(len(kept))])
+    raise AssertionError(phase)
+
+
+def show(scene, state: str) -> None:
+    """Bring the scene into a state."""
+    choice = scene.choice
+    if state in ("pawn", "gondola"):
+        choice.pawn = choice.movers()[0]
+        choice.gondola = state == "gondola"
+    elif state == "refused":
+        for cell in range(len(scene.view.board)):
+            answer = choice.press_cell(cell)
+            if getattr(answer, "reason", None):
+                scene.hands.refused = answer
+                return
+    elif state == "theirs":
+        scene.choice = None
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_words_fit(monkeypatch, language, seats, size) -> None:
+    monkeypatch.setattr(venezia_picture, "Canvas", Strict)
+    complaints = []
+    for state in STATES:
+        phase = state if state in ("place", "buy", "play", "rescue") else "move"
+        stage, scene = venezia(language=language, size=size, match=a_match(seats, phase))
+        settle(stage)
+        show(scene, state)
+        stage.canvas = Strict(stage.canvas.surface, stage.canvas.scale, stage.canvas.assets)
+        Strict.complaints, Strict.places, Strict.words = [], [], []
+        told = []
+        paint = HintPanel.paint_hint
+
+        def spy(panel, canvas, hint, buttons, told=told, paint=paint):
+            told.append(hint)
+            paint(panel, canvas, hint, buttons)
+
+        monkeypatch.setattr(HintPanel, "paint_hint", spy)
+        scene.picture._ground = None
+        scene.draw(stage.canvas)
+        monkeypatch.setattr(HintPanel, "paint_hint", paint)
+        complaints += [f"{state}: {each}" for each in Strict.complaints]
+        complaints += [
+            f"{state}: {one!r} runs into {other!r}"
+            for (one, here), (other, there) in itertools.combinations(Strict.places, 2)
+            if here.colliderect(there)
+        ]
+        shown = " ".join(Strict.words)
+        complaints += [
+            f"{state}: no room for {line!r}"
+            for line, _ in told[0].lines
+            if line.split()[-1] not in shown or line not in shown
+        ]
+    assert complaints == []
