@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from build.assets import synth
 from build.assets.places import ASSETS
 from build.assets.synth import Sound, count, hertz, lay_round, swell
 
-MUSIC_PEAK = 0.4  # -8 dBFS: music stays behind the effects
+MUSIC_PEAK = 0.3  # -10.5 dBFS: music stays behind the effects
 
 # ---- hub: slow, D minor; a chord lasts nine seconds, eight chords make 72 seconds
 
@@ -99,13 +100,20 @@ def _bass(frequency: float, seconds: float) -> Sound:
     return tone * np.exp(-time / 0.45) * swell(seconds, 0.006, 0.08)
 
 
-def _harpsichord(frequency: float, seconds: float, seed: int) -> Sound:
-    """A string and its octave, with the click of the jack."""
-    tone = synth.pluck(frequency, seconds, seed, 0.997, 0.75)
-    tone += 0.45 * synth.pluck(frequency * 2, seconds, seed + 1, 0.996, 0.8)
+@cache
+def _harpsichord(note: int, take: int) -> Sound:
+    """A string and its octave, with the click of the jack; each note has a few takes."""
+    seed = 2000 + 10 * note + take
+    tone = synth.pluck(hertz(note), 1.1, seed, 0.997, 0.75)
+    tone += 0.45 * synth.pluck(hertz(note + 12), 1.1, seed + 1, 0.996, 0.8)
     click = synth.band(synth.noise(0.012, seed), 1500, 8000) * synth.decay(0.012, 0.002)
     tone[: len(click)] += 0.05 * click
     return tone
+
+
+@cache
+def _pad(note: int, seconds: float) -> Sound:
+    return synth.strings(hertz(note), seconds, note, 1100) * swell(seconds, 0.7, 1.1)
 
 
 def _glass_voice(frequency: float, seconds: float, seed: int) -> Sound:
@@ -131,9 +139,8 @@ def venezia() -> Sound:
         at = number * bar
         bass, notes = _CHORDS[name]
         loud = 0.8 if number % 8 == 0 else 1.0
-        for voice, note in enumerate(notes[:3]):
-            pad = synth.strings(hertz(note), bar + 1.2, 40 * number + voice, 1100)
-            lay_round(loop, pad * swell(bar + 1.2, 0.7, 1.1), at, 0.2)
+        for note in notes[:3]:
+            lay_round(loop, _pad(note, bar + 1.2), at, 0.2)
         for beat in (0, 1.5, 2, 3, 3.5):
             note = bass - 12 + (12 if beat in (1.5, 3.5) else 0)
             lay_round(
@@ -144,7 +151,7 @@ def venezia() -> Sound:
             octave = 12 if 4 <= step < 12 else 0
             note = notes[figure[step % 8]] + octave
             strength = (0.34 if step % 4 == 0 else 0.24) * loud
-            tone = _harpsichord(hertz(note), 1.1, 2000 + 16 * number + step)
+            tone = _harpsichord(note, (number + step) % 3)
             lay_round(loop, tone, at + step * _BEAT / 4, strength)
         if number % 2:
             lay_round(loop, _drop(number), at + 2.75 * _BEAT, 0.06)

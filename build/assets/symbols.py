@@ -39,20 +39,20 @@ def _pawn() -> str:
 def gondola(x: float, y: float, scale: float, paint: str) -> str:
     """Return a gondola of 104x60 units (times the scale) whose keel is at (x, y)."""
     hull = (
-        "M2 20 C4 32 12 42 28 45 H68 C84 44 92 36 95 14 L91 13 C88 28 80 35 67 36.5 H30 "
-        "C17 36 10 30 6 19 Z"
+        "M1 19 C4 33 12 45 28 48 H68 C86 47 94 37 96 14 L90 13 C87 25 79 32 67 33.5 H31 "
+        "C18 33 11 28 7 17 Z"
     )
     bow = (
         "M91 15 L92.5 5 Q95 -1 101 1 L100 7 H103 V10 H99.4 L99 13 H103 V16 H98.4 L98 19 H102 V22 "
         "H97 L94 30 Z"
     )
     chair = "M54 37 C54 30 58 27 66 27 L70 37 Z"
-    rower = "M18 12.5 Q22.5 9.5 27 12.5 L35 17 L33.5 20 L27.5 18 L29 37 H17.5 Z"
+    rower = "M17 11.5 Q22.5 8.5 28 11.5 L36 16 L34 20 L28.5 18 L30 36 H16 Z"
     return (
-        f'<g transform="translate({x} {y}) scale({scale}) translate(-52 -45)" fill="{paint}">'
+        f'<g transform="translate({x} {y}) scale({scale}) translate(-52 -48)" fill="{paint}">'
         f'<path d="{hull}"/><path d="{bow}"/><path d="{chair}"/><path d="{rower}"/>'
-        f'<circle cx="22.5" cy="5" r="4.4"/><path d="M15.5 2.6 H29.5 L27 -0.6 H18 Z"/>'
-        f'<path d="M38 9 L8 54 L4 58 L3 54 L7 48 L36 7 Z"/></g>'
+        f'<circle cx="22.5" cy="4.5" r="4.8"/><path d="M14.5 2.4 H30.5 L28 -1.4 H17 Z"/>'
+        f'<path d="M39.5 9 L9 55 L4 60 L2 55 L6 48 L36.5 6 Z"/></g>'
     )
 
 
@@ -207,7 +207,7 @@ def symbols() -> dict[str, str]:
         "robot": _robot(),
         "coin": icon("two-coins", 32, 32, 60, "#fff"),
         "treasure": icon("open-treasure-chest", 32, 32, 60, "#fff"),
-        "gondola": gondola(32, 51, 0.6, "#fff"),
+        "gondola": gondola(32, 48, 0.62, "#fff"),
         "pawn": _pawn(),
         "trophy": icon("trophy-cup", 32, 32, 60, "#fff"),
         "cog": _cog(),

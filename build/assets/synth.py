@@ -93,7 +93,8 @@ def pluck(
 
     `bright` 0..1 is how much of the upper partials each period keeps.
     """
-    oversampled = 4  # finer steps of the period, so that high notes stay in tune
+    # The period is a whole number of steps; finer ones keep high notes in tune (4 cents).
+    oversampled = 4 if frequency < 700 else 8
     period = round(RATE * oversampled / frequency)
     random = np.random.default_rng(seed)
     ring = random.uniform(-1, 1, period)

@@ -47,7 +47,7 @@ def _frame(brush: Brush) -> Picture:
     white = 'fill="none" stroke="#fff" stroke-width="16"'
     cover = brush.mask(rect(9, 9, FRAME - 18, FRAME - 18, 16, white), FRAME, FRAME)
     return brush.finish(
-        relief.emboss(cover, relief.VERDIGRIS, brush.length(3.2), 1.0, 0.05, brush.length(14), 9)
+        relief.emboss(cover, relief.VERDIGRIS, brush.length(3.2), 1.0, 0.025, brush.length(22), 9)
     )
 
 
