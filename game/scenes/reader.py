@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 TEXT = (560, 122, 1312, 868)
 CONTENTS = (48, 122, 488, 868)
-ROW, GAP = 74, 6
+ROW, GAP = 72, 4
+MOST_CHAPTERS = 11
 
 
 @dataclass
@@ -27,6 +28,7 @@ class Chapter(Button):
     """A line of the contents; `here` if the text stands at it."""
 
     here: bool = False
+    level: int = 2
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw a plate only where the focus or the text is."""
@@ -34,8 +36,10 @@ class Chapter(Button):
         if look.focused or self.here:
             canvas.panel(self.rect, "button_press" if not look.focused else "button_focus")
         colour = theme.GOLD_LIGHT if self.here else theme.INK
-        area = (x + 20, y, width - 40, height)
-        canvas.label(self.words, area, theme.BODY, colour, "strong", lines=2)
+        inset = 20 + 28 * (self.level - 2)
+        role = "strong" if self.level == 2 else "text"
+        area = (x + inset, y, width - inset - 20, height)
+        canvas.label(self.words, area, theme.BODY, colour, role, lines=2)
 
 
 class ReaderScene(Page):
@@ -84,18 +88,23 @@ class ReaderScene(Page):
                 self.text("reader.open"),
                 words=self._blocks[block].text,
                 on_press=lambda block=block: self._open(block),
+                level=self._blocks[block].level,
             )
             for place, block in enumerate(self.chapters())
         ]
         return [text, *chapters]
 
     def chapters(self) -> list[int]:
-        """Return the blocks that the contents name: headings of level 2."""
-        return [
-            place
-            for place, block in enumerate(self._blocks)
-            if block.kind == "heading" and block.level == 2
-        ]
+        """Return the blocks that the contents name: headings down to level 3 if there is room."""
+        for deepest in (3, 2):
+            found = [
+                place
+                for place, block in enumerate(self._blocks)
+                if block.kind == "heading" and 2 <= block.level <= deepest
+            ]
+            if len(found) <= MOST_CHAPTERS:
+                break
+        return found[:MOST_CHAPTERS]
 
     def _scroll(self) -> ScrollText:
         widget = self.form.widget("text")

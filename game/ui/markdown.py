@@ -1,7 +1,7 @@
 """The little Markdown that rules and credits are written in.
 
-Known: headings, paragraphs, lists (`-` or `1.`), tables, **strong** words. `code`, links and
-<addresses> become plain words. Everything else is a paragraph.
+Known: headings, paragraphs, lists (`-` or `1.`), tables, **strong** and *stressed* words. `code`,
+links and <addresses> become plain words. Everything else is a paragraph.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 HEADING = re.compile(r"(#{1,6})\s+(.*)")
 ITEM = re.compile(r"(\s*)([-*]|\d+[.)])\s+(.*)")
-STRONG = re.compile(r"\*\*(.+?)\*\*")
+MARKED = re.compile(r"(\*\*.+?\*\*|\*\S[^*]*\*)")
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 RULE_LINE = re.compile(r"\|?[\s:|-]+\|?")
 
 
 @dataclass
 class Block:
-    """A heading, paragraph, list item or table row. `parts` alternate plain and strong words."""
+    """A heading, paragraph, list item or table row."""
 
     kind: str
     """"heading", "paragraph", "item" or "row"."""
@@ -30,10 +30,16 @@ class Block:
     cells: list[str] = field(default_factory=list)
 
     @property
-    def parts(self) -> list[tuple[str, bool]]:
-        """Return the text in runs of words, with whether each is strong."""
-        pieces = STRONG.split(self.text)
-        return [(words, place % 2 == 1) for place, words in enumerate(pieces) if words]
+    def parts(self) -> list[tuple[str, str]]:
+        """Return the text in runs of words, each "plain", "strong" or "stressed"."""
+        runs = []
+        for piece in MARKED.split(self.text):
+            if MARKED.fullmatch(piece):
+                kind = "strong" if piece.startswith("**") else "stressed"
+                runs.append((piece.strip("*"), kind))
+            elif piece:
+                runs.append((piece, "plain"))
+        return runs
 
 
 def plain(text: str) -> str:

@@ -16,6 +16,7 @@ PAD = 28
 BAR = 14
 INDENT = 40
 LINE = theme.BODY * LEADING
+SHADES = {"strong": theme.GOLD_LIGHT, "stressed": theme.CYAN}
 HEAD_SIZES = {1: 44, 2: 36, 3: 30}
 
 
@@ -79,7 +80,7 @@ def _lay_row(
 def _lay_parts(
     canvas: Canvas,
     runs: list[Run],
-    parts: Sequence[tuple[str, bool]],
+    parts: Sequence[tuple[str, str]],
     area: tuple[float, float, float],
     size: float,
     colour: str,
@@ -89,9 +90,9 @@ def _lay_parts(
     left, top, width = area
     line, x, y = size * LEADING, 0.0, top
     blank = canvas.measure(" ", size)
-    for words, is_strong in parts:
-        role = "strong" if strong or is_strong else "text"
-        shade = theme.GOLD_LIGHT if is_strong and not strong else colour
+    for words, kind in parts:
+        role = "strong" if strong or kind == "strong" else "text"
+        shade = colour if strong else SHADES.get(kind, colour)
         start, held = x + (blank if x and words.startswith(" ") else 0), ""
         for word in words.split():
             longer = f"{held} {word}" if held else word

@@ -21,9 +21,17 @@ def test_blocks():
     ]
 
 
-def test_strong_words_are_told_apart():
-    (block,) = parse("a **b c** d **e**")
-    assert block.parts == [("a ", False), ("b c", True), (" d ", False), ("e", True)]
+def test_strong_and_stressed_words_are_told_apart():
+    (block,) = parse("a **b c** d *e f* **g** 2 * 3")
+    assert block.parts == [
+        ("a ", "plain"),
+        ("b c", "strong"),
+        (" d ", "plain"),
+        ("e f", "stressed"),
+        (" ", "plain"),
+        ("g", "strong"),
+        (" 2 * 3", "plain"),
+    ]
 
 
 def test_code_links_and_addresses_become_words():
