@@ -23,6 +23,10 @@ def project_listing() -> list[str]:
     return [name for name in done.stdout.decode().split("\0") if (stage.ROOT / name).is_file()]
 
 
+def listing(root: Path) -> list[str]:
+    return [path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()]
+
+
 def hashes(root: Path, names: list[str]) -> dict[str, str]:
     return {name: hashlib.sha256((root / name).read_bytes()).hexdigest() for name in names}
 
@@ -52,8 +56,10 @@ def test_rule_takes_the_game_and_nothing_else() -> None:
     assert not [name for name in files if not name.isascii() or " " in name or len(name) > 200]
 
 
-def test_staged_pack_is_exact_and_small(tmp_path: Path) -> None:
-    built = export.pack(stage.packed_files(), tmp_path)  # compares names and bytes itself
+def test_staged_pack_is_exact_and_small_and_leaves_no_trace(copy: Path, tmp_path: Path) -> None:
+    before = hashes(copy, listing(copy))
+    built = export.pack(stage.packed_files(copy), tmp_path)  # compares names and bytes itself
+    assert hashes(copy, listing(copy)) == before
     assert (built / f"{export.NAME}.tar.gz").stat().st_size < 10_000_000
 
 
