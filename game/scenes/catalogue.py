@@ -37,7 +37,7 @@ Breakdown = Callable[["Match", int], list[Item]]
 
 @dataclass(frozen=True)
 class GameEntry:
-    """One game. Words: `house.game.<id>.…`; picture parts: `card_<id>` … of the atlas `hub`."""
+    """One game. Its words are `house.game.<id>.…`, its emblem a sprite of the atlas `hub`."""
 
     id: str
     seats: tuple[int, int]
