@@ -63,12 +63,6 @@ def archive(package: str) -> Path:
     return path
 
 
-def members(package: str) -> list[str]:
-    """Return the names of the files in a package, without the leading folder."""
-    with tarfile.open(archive(package)) as tar:
-        return [name.partition("/")[2] for name in tar.getnames()]
-
-
 def member(package: str, name: str) -> bytes:
     """Return one file of a package; KeyError if there is none of that name."""
     with tarfile.open(archive(package)) as tar:

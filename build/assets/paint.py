@@ -130,12 +130,6 @@ def blur(values: np.ndarray, sigma: float) -> np.ndarray:
     return values
 
 
-def padded(picture: np.ndarray, margin: int) -> np.ndarray:
-    """Return the picture with an empty margin on all sides."""
-    rest = [(0, 0)] * (picture.ndim - 2)
-    return np.pad(picture, [(margin, margin), (margin, margin), *rest])
-
-
 def shadow(alpha: np.ndarray, sigma: float, colour: Colour, strength: float) -> Picture:
     """Return a soft shadow, or glow, of a mask, in the mask's own size."""
     return tinted(blur(alpha, sigma), colour, strength)

@@ -44,12 +44,6 @@ def polygon(points: Iterable[Point], style: str) -> str:
     return f'<polygon points="{text}" {style}/>'
 
 
-def polyline(points: Iterable[Point], style: str) -> str:
-    """Return an open line."""
-    text = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
-    return f'<polyline points="{text}" fill="none" {style}/>'
-
-
 def rect(x: float, y: float, width: float, height: float, radius: float, style: str) -> str:
     """Return a rounded rectangle."""
     return (
