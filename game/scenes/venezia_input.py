@@ -18,7 +18,7 @@ CELL, CARD, BUTTON = "cell.", "card.", "button."
 GONDOLA, LOG = "gondola", "log"
 PARAGRAPHS = {"place": "2.9", "move": "3.2", "buy": "3.4", "play": "3.5", "rescue": "3.6"}
 """Where the rules of each phase begin."""
-CONFIRMS = {"place": "place", "rescue": "walk", "walk": "walk", "gondola": "walk", "play": "play"}
+CONFIRMS = {"place": "place", "rescue": "rescue", "walk": "walk", "gondola": "walk", "play": "play"}
 """Words of the prompt for CONFIRM by kind of lit cell; all others choose."""
 
 

@@ -24,6 +24,7 @@ class LogScene(Page):
     """The log over the board; the newest line is at the bottom and is shown first."""
 
     overlay = True
+    box = BOX
 
     def __init__(
         self, stage: Stage, players: Sequence[Player], lines: Sequence[tuple[int | None, str]]
@@ -42,10 +43,10 @@ class LogScene(Page):
     def shortcuts(self) -> list[Shortcut]:
         """Return scrolling and the way back."""
         words = self.stage.services.words
+        up, down = words.text("venezia.prompt.up"), words.text("venezia.prompt.down")
         return [
-            Shortcut(
-                Act.PAGE_LEFT, words.text("venezia.prompt.scroll"), lambda: self._scroll(-ROWS)
-            ),
+            Shortcut(Act.PAGE_LEFT, up, lambda: self._scroll(-ROWS)),
+            Shortcut(Act.PAGE_RIGHT, down, lambda: self._scroll(ROWS)),
             Shortcut(Act.BACK, words.text("venezia.prompt.back"), self.stage.pop),
         ]
 
@@ -69,7 +70,6 @@ class LogScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw the lines from the first one shown."""
         x, y, width, height = BOX
-        canvas.panel(BOX)
         words = self.stage.services.words
         area = (x + 40, y + 20, width - 80, 60)
         canvas.label(words.text("venezia.log.title"), area, theme.HEAD, theme.GOLD, "number")

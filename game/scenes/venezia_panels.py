@@ -131,7 +131,8 @@ class LeftPanels:
         if phase not in ("move", "buy", "play"):
             icon = {"place": "pawn_s", "rescue": "gondola_s"}.get(phase, "trophy_s")
             words = now.text(f"phase.{phase}", number=now.view.to_place)
-            canvas.box((x + 8, y + 8, width - 16, height - 16), theme.CYAN, radius=12)
+            fill = theme.EMBER if phase == "rescue" else theme.CYAN
+            canvas.box((x + 8, y + 8, width - 16, height - 16), fill, radius=12)
             canvas.blit(canvas.assets.icon(icon, "#03222C"), x + 48, y + height / 2, "mm")
             area = (x + 84, y, width - 100, height)
             canvas.label(words, area, theme.BODY, "#03222C", "strong")
