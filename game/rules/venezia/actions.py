@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.core import OVER, Event, winners
 from game.rules.venezia.choices import (
+    affordable,
     can_travel,
     landings,
     only_purchase,
@@ -43,7 +44,7 @@ def place(state: VeneziaState, move: int, events: Events) -> None:
     if events is not None:
         events.append(("placed", seat, state.board.geometry.names[cell]))
     pass_placing(state)
-    if not (state.to_place and starts(state)):
+    if not (state.to_place and state.board.roomy):
         settle_placing(state, events)
 
 
@@ -92,7 +93,8 @@ def start_turn(state: VeneziaState, seat: int, events: Events) -> None:
     state.phase = PHASE_MOVE
     if events is not None:
         events.append(("turn", seat))
-    if not can_travel(state):
+    around = state.board.geometry.neighbours[state.pawns[seat * PAWNS_A_SEAT]]
+    if not around & ~state.blocked and not can_travel(state):
         end_moving(state)
 
 
@@ -110,22 +112,7 @@ def carry(state: VeneziaState, source: int, target: int) -> None:
     if state.board.gondola_share:
         state.block()
     else:
-        state.blocked = (state.blocked ^ 1 << source | 1 << target) | state.water
-
-
-def arrive(state: VeneziaState, cell: int) -> None:
-    """Go on after a move to a cell: to buying if there is something to buy (3.1.2)."""
-    board = state.board
-    colour = board.colours[cell]
-    state.moved = cell
-    if (
-        colour >= 0
-        and state.supply[colour]
-        and board.prices[state.buys[cell]] <= state.coins[state.seat]
-    ):
-        state.phase = PHASE_BUY
-    else:
-        state.phase = PHASE_PLAY
+        state.blocked = state.blocked ^ 1 << source | 1 << target
 
 
 def walk(state: VeneziaState, move: int, events: Events) -> None:
@@ -136,7 +123,8 @@ def walk(state: VeneziaState, move: int, events: Events) -> None:
     if events is not None:
         names = state.board.geometry.names
         events.append(("walked", state.seat, names[source], names[target]))
-    arrive(state, target)
+    state.moved = target
+    state.phase = PHASE_BUY if affordable(state, target) else PHASE_PLAY
 
 
 def sail(state: VeneziaState, move: int, events: Events) -> None:
@@ -148,7 +136,8 @@ def sail(state: VeneziaState, move: int, events: Events) -> None:
     if events is not None:
         names = state.board.geometry.names
         events.append(("sailed", state.seat, names[source], names[target]))
-    arrive(state, target)
+    state.moved = target
+    state.phase = PHASE_BUY if affordable(state, target) else PHASE_PLAY
 
 
 def stay(state: VeneziaState, _: int, events: Events) -> None:
@@ -231,6 +220,7 @@ def rescue(state: VeneziaState, move: int, events: Events) -> None:
     target = move & FIELD_MASK
     state.gondolas[seat] -= 1
     carry(state, state.sinking, target)
+    state.blocked |= state.water
     if events is not None:
         names = state.board.geometry.names
         events.append(("rescued", seat, names[state.sinking], names[target]))

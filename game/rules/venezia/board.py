@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.core import OptionValue
 from game.rules.venezia.geometry import Geometry
-from game.rules.venezia.tables import LAND, PLATFORM, PRICES, WATER
+from game.rules.venezia.tables import LAND, PAWNS_A_SEAT, PLATFORM, PRICES, WATER
 
 
 class Board:
@@ -25,6 +25,7 @@ class Board:
         "options",
         "platform_start",
         "prices",
+        "roomy",
         "same_value",
         "seats",
         "starts",
@@ -70,6 +71,9 @@ class Board:
                 values[tile // 6] |= bit
         self.same_value = tuple(values[tile // 6] if tile < LAND else 0 for tile in self.tiles)
         """For each cell those with a tile of its value, none for a platform (2.9.3)."""
+        barred = PAWNS_A_SEAT * max(value.bit_count() for value in values)
+        self.roomy = self.starts.bit_count() > barred + PAWNS_A_SEAT * seats
+        """Whether a pawn always finds a cell to start on, so that nobody needs to look."""
 
     def with_tiles(self, tiles: Sequence[int]) -> Board:
         """Return the same board with tiles laid."""

@@ -112,9 +112,12 @@ def price(state: VeneziaState, cell: int) -> int:
 
 def affordable(state: VeneziaState, cell: int) -> bool:
     """Return whether the seat to move can have a treasure on this dry cell (3.4.5 to 3.4.7)."""
-    colour = state.board.colours[cell]
+    board = state.board
+    colour = board.colours[cell]
     return (
-        colour >= 0 and state.supply[colour] > 0 and price(state, cell) <= state.coins[state.seat]
+        colour >= 0
+        and state.supply[colour] > 0
+        and board.prices[state.buys[cell]] <= state.coins[state.seat]
     )
 
 
