@@ -53,8 +53,8 @@ class VeneziaScene(Scene):
         self.viewer = self.persons[0] if len(self.persons) == 1 else None
         self.choice: Choice | None = None
         self.film: Film | None = None
-        self._mover: int | None = None
-        """Who made the last move seen here: nobody takes back another person's."""
+        self._movers: list[int] = []
+        """Who made the moves seen here: nobody takes back another person's."""
         self._thinker: Thinker | None = None
         self._wait_ms = 0
         self._hurried: int | None = None
@@ -167,15 +167,16 @@ class VeneziaScene(Scene):
 
     def play(self, move: Move) -> None:
         """Make a move of whoever is to move, keep the match and show what happens."""
-        self._mover = self.match.seat
-        person = self.match.players[self._mover].level is None
+        seat = self.match.seat
+        person = self.match.players[seat].level is None
         before = self.view.turn
         events = self.match.play(move)
         self._history += events
         self.stage.services.storage.write(saves.name(self.entry), self.match.save())
         self._fresh = self._marks_of(events, person)
-        if person:
+        if person and self._movers[-1:] != [seat]:
             self._marks = []
+        self._movers.append(seat)
         self._tell()
         self.choice = None
         if self._hurried is not None and self._hurried != before:
@@ -239,13 +240,14 @@ class VeneziaScene(Scene):
 
     def undo_block(self) -> str | None:
         """Return the key of why nothing can be taken back now, None if it can."""
-        if len(self.persons) > 1 and self._mover != self.viewer:
+        if len(self.persons) > 1 and self._movers[-1:] != [self.viewer]:
             return "venezia.refuse.undo_other"
         return self.match.undo_block()
 
     def undo(self) -> None:
         """Take back the last decision."""
         self.match.undo()
+        del self._movers[-1:]
         self._history = history(self.match)
         self._words = None
         self.stage.services.storage.write(saves.name(self.entry), self.match.save())

@@ -231,6 +231,25 @@ def test_nobody_takes_back_what_another_person_did() -> None:
     assert scene.match.log() == ["place d4"]
 
 
+def test_undo_stops_at_another_persons_pawn() -> None:
+    """After a's and b's pawns, a takes back his second one but not the one of b before it."""
+    stage, scene = venezia(match=position(**PLACE | {"to_place": 4}))
+    hand = KeyboardHands(stage)
+    for move in ("place d4", "place d5", "place d6"):
+        settle(stage)
+        press(stage, "confirm")
+        make(hand, scene, move)
+    settle(stage)
+    scene.viewer = 0
+    stage.pop()
+    scene._settle()
+    press(stage, "undo")
+    assert scene.match.log() == ["place d4", "place d5"]
+    press(stage, "undo")
+    assert scene.match.log() == ["place d4", "place d5"]
+    assert scene.hands.refused.key == "venezia.refuse.undo_other"
+
+
 def test_the_log_scrolls_and_closes(hands) -> None:
     match = Match.new(RULES, 4, 7)
     while len(match.log()) < 90:
@@ -325,6 +344,23 @@ def test_computer_moves_stay_marked_until_a_person_has_moved() -> None:
     press(stage, "down", "left", "up")
     assert {mark.seat for mark in scene._marks} == marked
     scene.play(scene.view.moves()[0])
+    assert scene._marks == []
+
+
+def test_the_next_person_sees_the_whole_turn_before() -> None:
+    stage, scene = venezia(match=position(**MOVE))
+    settle(stage)
+    press(stage, "confirm")
+    hand = KeyboardHands(stage)
+    for move in ("walk a1 a2", "buy", "play K5"):
+        make(hand, scene, move)
+        settle(stage)
+    press(stage, "confirm")
+    assert scene.viewer == 1
+    walked, sunk = scene._marks
+    assert (walked.seat, walked.source, walked.target) == (0, 0, 6)
+    assert (sunk.seat, sunk.source, sunk.target) == (0, None, 0)
+    make(hand, scene, "stay")
     assert scene._marks == []
 
 
