@@ -25,8 +25,8 @@ TILT = 14
 SHAKE = 5
 """Canvas units by which the board jolts when a tile goes under."""
 RUMBLE_MS = 350
-DUSK = 120
-"""How dark the rest of the board grows meanwhile, of 255."""
+DUSKS = (255, 210, 165, 130)
+"""What is left of the board's light (of 255) as it grows dark meanwhile, step by step."""
 SPLASH, RINGS = 2.0, 3.0
 """Size of splash and rings, in cells."""
 
@@ -185,6 +185,7 @@ class Sink(Beat):
         self.cell = self.scenery.cells[event[2]]
         self.seats = [s for s, cells in enumerate(self.scenery.pawns) if self.cell in cells]
         self.buys = self.scenery.buys[self.cell]
+        self._dusks: dict[int, pygame.Surface] = {}
 
     def begin(self) -> None:
         """Let it be heard, and felt in the hands."""
@@ -193,10 +194,8 @@ class Sink(Beat):
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw the tile going down, everything on it, and what the water does."""
-        if 0.3 < part < 0.6:
-            self._jolt(canvas, (0.6 - part) / 0.3)
         painter = self.painter
-        self._dim(canvas, min(1.0, part * 6, (1 - part) * 4))
+        self._darken(canvas, part)
         self._in_cell(canvas, part)
         for seat in self.seats:
             down = ease_out((part - 0.2) / 0.4)
@@ -232,17 +231,24 @@ class Sink(Beat):
             painter.blit(canvas, f"flood_{frame}", cell)
         canvas.surface.set_clip(None)
 
-    def _dim(self, canvas: Canvas, strength: float) -> None:
-        """Let the board grow dark around the tile."""
-        area = canvas.rect(self.painter.board.slots["frame"])
-        shade = pygame.Surface(area.size)
-        shade.set_alpha(round(DUSK * strength))
-        canvas.surface.blit(shade, area)
+    def _darken(self, canvas: Canvas, part: float) -> None:
+        """Let the board grow dark around the tile, and jolt when the water takes it.
 
-    def _jolt(self, canvas: Canvas, strength: float) -> None:
-        shift = round(canvas.px(SHAKE) * strength * math.sin(strength * 18))
+        Each step is made once: laying a veil over the board costs too much for every frame.
+        """
+        step = round(min(1.0, part * 6, (1 - part) * 4) * (len(DUSKS) - 1))
+        if not step:
+            return
         area = canvas.rect(self.painter.board.slots["frame"])
-        canvas.surface.subsurface(area).scroll(0, shift)
+        image = self._dusks.get(step)
+        if image is None:
+            image = self._dusks[step] = canvas.surface.subsurface(area).copy()
+            image.fill((DUSKS[step],) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        canvas.surface.blit(image, area)
+        if 0.3 < part < 0.6:
+            strength = (0.6 - part) / 0.3
+            shift = round(canvas.px(SHAKE) * strength * math.sin(strength * 18))
+            canvas.surface.blit(image, area.move(0, shift))
 
     def end(self) -> None:
         """Leave water where the tile was."""

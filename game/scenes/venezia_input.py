@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act, Action
 from game.scenes.venezia_choice import Answer, Choice, Play, Refused
@@ -31,6 +31,7 @@ class Hands:
         self.refused: Refused | None = None
         self._held: str | None = None
         self._asked: tuple[int, str] | None = None
+        self._laid_out: tuple[Any, list[tuple[Prompt, Rect]]] | None = None
 
     @property
     def _choice(self) -> Choice | None:
@@ -75,6 +76,8 @@ class Hands:
     # Places
 
     def _rect(self, name: str) -> Rect | None:
+        if name.startswith(CELL):
+            return self.scene.board.cells[name.removeprefix(CELL)]
         return next((target.rect for target in self.spots() if target.id == name), None)
 
     def spots(self) -> list[Target]:
@@ -161,9 +164,14 @@ class Hands:
         return "play" if self.focus and self.focus.startswith(CARD) else "choose"
 
     def prompt_places(self) -> list[tuple[Prompt, Rect]]:
-        """Return the prompts with their places."""
+        """Return the prompts with their places; they are laid out anew only when they change."""
         stage = self.scene.stage
-        return prompts.layout(stage.canvas, self.prompts(), stage.services.input.glyphs)
+        shown = self.prompts()
+        family = stage.services.input.glyphs
+        if self._laid_out is None or self._laid_out[0] != (shown, family):
+            places = prompts.layout(stage.canvas, shown, family)
+            self._laid_out = ((shown, family), places)
+        return self._laid_out[1]
 
     # Actions
 
