@@ -15,10 +15,9 @@ from game.rules.venezia.choices import (
 )
 from game.rules.venezia.scoring import scores
 from game.rules.venezia.tables import (
+    CELL_MASK,
     CODES,
     COLOURS,
-    FIELD,
-    FIELD_MASK,
     M_BUY,
     PAWNS_A_SEAT,
     PHASE_BUY,
@@ -27,6 +26,7 @@ from game.rules.venezia.tables import (
     PHASE_PLACE,
     PHASE_PLAY,
     PHASE_RESCUE,
+    SOURCE_SHIFT,
 )
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ Events = list[Event] | None
 def place(state: VeneziaState, move: int, events: Events) -> None:
     """Place a pawn; the next seat goes on, after the last pawn the start player (2.9.1)."""
     seat = state.seat
-    cell = move & FIELD_MASK
+    cell = move & CELL_MASK
     state.pawns[state.pawns.index(-1, seat * PAWNS_A_SEAT)] = cell
     state.blocked |= 1 << cell
     if events is not None:
@@ -117,8 +117,8 @@ def carry(state: VeneziaState, source: int, target: int) -> None:
 
 def walk(state: VeneziaState, move: int, events: Events) -> None:
     """Walk with a pawn (3.2)."""
-    source = move >> FIELD & FIELD_MASK
-    target = move & FIELD_MASK
+    source = move >> SOURCE_SHIFT & CELL_MASK
+    target = move & CELL_MASK
     carry(state, source, target)
     if events is not None:
         names = state.board.geometry.names
@@ -129,8 +129,8 @@ def walk(state: VeneziaState, move: int, events: Events) -> None:
 
 def sail(state: VeneziaState, move: int, events: Events) -> None:
     """Hand in a gondola to move a pawn (3.3)."""
-    source = move >> FIELD & FIELD_MASK
-    target = move & FIELD_MASK
+    source = move >> SOURCE_SHIFT & CELL_MASK
+    target = move & CELL_MASK
     state.gondolas[state.seat] -= 1
     carry(state, source, target)
     if events is not None:
@@ -158,7 +158,7 @@ def buy(state: VeneziaState, move: int, events: Events) -> None:
     """Salvage a treasure of the tile's colour; the coins stay on the tile (3.4)."""
     seat = state.seat
     board = state.board
-    cell = move & FIELD_MASK if move != M_BUY else only_purchase(state)
+    cell = move & CELL_MASK if move != M_BUY else only_purchase(state)
     price = board.prices[state.buys[cell]]
     colour = board.colours[cell]
     state.coins[seat] -= price
@@ -174,7 +174,7 @@ def sink(state: VeneziaState, move: int, events: Events) -> None:
     """Play a card: its tile turns to water, coins on it are gone (3.5.3, 3.5.4)."""
     seat = state.seat
     board = state.board
-    card = move & FIELD_MASK
+    card = move & CELL_MASK
     cell = board.where[card]
     bit = 1 << cell
     state.hands[seat] ^= 1 << card
@@ -217,7 +217,7 @@ def next_owner(state: VeneziaState) -> int:
 def rescue(state: VeneziaState, move: int, events: Events) -> None:
     """Hand in a gondola for a pawn in the water (3.6.2)."""
     seat = state.seat
-    target = move & FIELD_MASK
+    target = move & CELL_MASK
     state.gondolas[seat] -= 1
     carry(state, state.sinking, target)
     state.blocked |= state.water

@@ -42,41 +42,38 @@ def places(state: VeneziaState) -> list[int]:
 def travels(state: VeneziaState) -> list[int]:
     """Return walks, gondola moves and staying put (3.2, 3.3), sorted."""
     seat = state.seat
-    shape = state.board.geometry
+    board = state.board
+    lines = board.geometry.lines
+    across, upright, falling, rising = board.geometry.moduli
     blocked = state.blocked
-    across, upright, falling, rising = shape.moduli
-    first = seat * PAWNS_A_SEAT
+    pawns = sorted(state.pawns[seat * PAWNS_A_SEAT : seat * PAWNS_A_SEAT + PAWNS_A_SEAT])
+    if board.gondola_share:
+        pawns = sorted(set(pawns))
     found: list[int] = []
-    for cell in state.pawns[first : first + PAWNS_A_SEAT]:
+    for cell in pawns:
         if cell >= 0:
-            row, walks_a, column, walks_u, diagonal, walks_f, other, walks_r = shape.lines[cell]
+            row, walks_a, column, walks_u, diagonal, walks_f, other, walks_r = lines[cell]
             found += walks_a[(blocked & row) % across]
             found += walks_u[(blocked & column) % upright]
             found += walks_f[(blocked & diagonal) % falling]
             found += walks_r[(blocked & other) % rising]
-    if state.board.gondola_share:
-        found = list(set(found))
-    found.sort()
     if state.gondolas[seat]:
-        found += sails(state)
+        add_sails(state, [cell for cell in pawns if cell >= 0], found)
     found.append(M_STAY)
     return found
 
 
-def sails(state: VeneziaState) -> list[int]:
-    """Return the gondola moves of the seat to move (3.3.2, 3.3.3), sorted."""
+def add_sails(state: VeneziaState, pawns: list[int], found: list[int]) -> None:
+    """Append the gondola moves of these pawns (3.3.2, 3.3.3), sorted."""
     shape = state.board.geometry
-    pawns = sorted(state.distinct_pawns(state.seat))
     targets = shape.listed(shape.cells_of_byte, landings(state))
-    found: list[int] = []
     if state.board.gondola_share or len(targets) < 2:
         for cell in pawns:
             found += [shape.flights[cell][target] for target in targets if target != cell]
-        return found
+        return
     to_targets = itemgetter(*targets)
     for cell in pawns:
         found += to_targets(shape.flights[cell])
-    return found
 
 
 def rescues(state: VeneziaState) -> list[int]:
@@ -127,7 +124,7 @@ def purchases(state: VeneziaState) -> list[int]:
         return [M_BUY] if affordable(state, state.moved) else []
     if not state.board.buy_without_move:
         return []
-    pawns = sorted(state.distinct_pawns(state.seat))
+    pawns = sorted(set(state.pawns_of(state.seat)))
     cells = [cell for cell in pawns if affordable(state, cell)]
     return [M_BUY] if len(cells) == 1 else [BUY_AT | cell for cell in cells]
 

@@ -8,9 +8,9 @@ from game.rules.core import Event, Randomness
 from game.rules.venezia.actions import settle
 from game.rules.venezia.notation import dealt_cards, layout_rows
 from game.rules.venezia.tables import (
+    CELL_MASK,
     CODES,
     COLOURS,
-    FIELD_MASK,
     FIRST_CARD,
     LAND,
     PHASE_DEAL,
@@ -60,7 +60,7 @@ def deck(state: VeneziaState) -> list[int]:
 
 def begin(state: VeneziaState, move: int, events: list[Event] | None) -> None:
     """Name the start player (2.1)."""
-    state.turn = move & FIELD_MASK
+    state.turn = move & CELL_MASK
     state.phase = PHASE_OUT if state.board.seats == 2 else PHASE_LAYOUT
     if events is not None:
         events.append(("start", state.turn))
@@ -68,7 +68,7 @@ def begin(state: VeneziaState, move: int, events: list[Event] | None) -> None:
 
 def leave_out(state: VeneziaState, move: int, events: list[Event] | None) -> None:
     """Take a colour out of a game for two (2.2.2)."""
-    colour = move & FIELD_MASK
+    colour = move & CELL_MASK
     state.supply[colour] = 0
     state.phase = PHASE_LAYOUT
     if events is not None:

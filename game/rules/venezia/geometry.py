@@ -6,11 +6,12 @@ from functools import lru_cache
 from math import gcd
 
 from game.rules.venezia.tables import (
-    FIELD,
     GONDOLA,
     KIND_SHIFT,
+    LINE_SHIFT,
     M_PLACE,
     M_RESCUE,
+    SOURCE_SHIFT,
     WALK,
     bits_of,
 )
@@ -54,7 +55,7 @@ class Flights(dict[int, tuple[int, ...]]):
         self._size = size
 
     def __missing__(self, cell: int) -> tuple[int, ...]:
-        base = GONDOLA << KIND_SHIFT | cell << FIELD
+        base = GONDOLA << KIND_SHIFT | cell << SOURCE_SHIFT
         found = self[cell] = tuple(base | target for target in range(self._size))
         return found
 
@@ -140,9 +141,9 @@ class Geometry:
         return sum(1 << ray[0] for ray in rays if ray)
 
     def _lines(self, cell: int) -> FourLines:
-        walk = WALK << KIND_SHIFT | cell << FIELD
         found: list[tuple[int, Line]] = []
-        for (x, y), bits in zip(_STEPS, self._bits, strict=True):
+        for kind, ((x, y), bits) in enumerate(zip(_STEPS, self._bits, strict=True)):
+            walk = WALK << KIND_SHIFT | cell << SOURCE_SHIFT | kind << LINE_SHIFT
             back, ahead = self._ray(cell, -x, -y), self._ray(cell, x, y)
             line: Line = (
                 _short_line(walk, cell, back, ahead, bits)
@@ -163,6 +164,16 @@ class Geometry:
             if not (0 <= row < self.height and 0 <= column < self.width):
                 return ray
             ray.append(row * self.width + column)
+
+    def line_between(self, source: int, target: int) -> int:
+        """Return the kind of line (0 to 3) that joins two cells; 0 if none does."""
+        rows = target // self.width - source // self.width
+        columns = target % self.width - source % self.width
+        if rows and not columns:
+            return 1
+        if rows == columns:
+            return 2 if rows else 0
+        return 3 if rows == -columns else 0
 
     def listed(self, table: ByteTable, bits: int) -> list[int]:
         """Return what the table has for the cells in a bit set, ascending."""

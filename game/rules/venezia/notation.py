@@ -9,19 +9,20 @@ from game.rules.venezia.geometry import MAX_WIDTH, Geometry
 from game.rules.venezia.tables import (
     BUY,
     BUY_AT,
+    CELL_MASK,
     CODES,
     COLOURS,
     DROWN,
-    FIELD,
-    FIELD_MASK,
     GONDOLA,
     KIND_SHIFT,
     KINDS,
+    LINE_SHIFT,
     OUT,
     PLACE,
     PLAY,
     RESCUE,
     SKIP,
+    SOURCE_SHIFT,
     START,
     STAY,
     TILE,
@@ -67,8 +68,8 @@ def text_of(geometry: Geometry, move: Move) -> str:
     if isinstance(move, str):
         return move
     kind = move >> KIND_SHIFT
-    source = move >> FIELD & FIELD_MASK
-    target = move & FIELD_MASK
+    source = move >> SOURCE_SHIFT & CELL_MASK
+    target = move & CELL_MASK
     word = KINDS[kind]
     if kind in (WALK, GONDOLA):
         return f"{word} {name_of(geometry, source)} {name_of(geometry, target)}"
@@ -102,7 +103,10 @@ def move_of(geometry: Geometry, text: str) -> Move:
             return OUT << KIND_SHIFT | COLOURS.index(one)
     if len(rest) == 2 and word in _TWO_CELLS and all(map(CELL_TEXT.fullmatch, rest)):
         source, target = (cell_of(geometry, name) for name in rest)
-        return _TWO_CELLS[word] | source << FIELD | target
+        line = 0
+        if word == "walk" and max(source, target) < OFF_BOARD:
+            line = geometry.line_between(source, target)
+        return _TWO_CELLS[word] | source << SOURCE_SHIFT | line << LINE_SHIFT | target
     raise ValueError(f"no move: {text[:60]!r}")
 
 

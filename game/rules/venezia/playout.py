@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.rules.core import OVER
 from game.rules.venezia.tables import (
-    FIELD_MASK,
+    CELL_MASK,
     PAWNS_A_SEAT,
     PHASE_MOVE,
     PHASE_OVER,
@@ -72,7 +72,7 @@ def _turns(state: VeneziaState, bits: Callable[[int], int]) -> int:
                 cell_lines = lines[source]
                 walks = cell_lines[line + 1][(blocked & cell_lines[line]) % moduli[line >> 1]]
                 if walks:
-                    target = walks[(choice >> 8) * len(walks) >> 20] & FIELD_MASK
+                    target = walks[(choice >> 8) * len(walks) >> 20] & CELL_MASK
             else:
                 target = (choice >> 8) * size >> 20
                 if blocked >> target & 1:
@@ -97,7 +97,7 @@ def _turns(state: VeneziaState, bits: Callable[[int], int]) -> int:
         hand = hands[seat]
         by_colours, shift = PLAYS[(hand & -hand).bit_length()]
         plays = by_colours[hand >> shift & 63]
-        card = plays[bits(16) * len(plays) >> 16] & FIELD_MASK
+        card = plays[bits(16) * len(plays) >> 16] & CELL_MASK
         hands[seat] = hand ^ 1 << card
         last[seat] = card
         cell = where[card]

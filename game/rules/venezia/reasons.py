@@ -11,10 +11,9 @@ from game.rules.venezia.geometry import Geometry
 from game.rules.venezia.notation import OFF_BOARD, dealt_cards, layout_rows, name_of
 from game.rules.venezia.tables import (
     BUY,
+    CELL_MASK,
     COLOURS,
     DROWN,
-    FIELD,
-    FIELD_MASK,
     FIRST_CARD,
     GONDOLA,
     KIND_SHIFT,
@@ -33,6 +32,7 @@ from game.rules.venezia.tables import (
     RESCUE,
     SETUP,
     SKIP,
+    SOURCE_SHIFT,
     START,
     STAY,
     VALUES,
@@ -116,13 +116,13 @@ def why(state: VeneziaState, move: Move) -> Reason | None:
         return reason("place_first")
     if state.phase == PHASE_RESCUE and kind not in (RESCUE, DROWN):
         return reason("rescue_first", cell=state.board.geometry.names[state.sinking])
-    return _WHY[kind](state, move >> FIELD & FIELD_MASK, move & FIELD_MASK)
+    return _WHY[kind](state, move >> SOURCE_SHIFT & CELL_MASK, move & CELL_MASK)
 
 
 def _missing_cell(geometry: Geometry, kind: int, move: int) -> str | None:
     """Return the name of the first cell in the move that the board lacks."""
     if kind in (PLACE, WALK, GONDOLA, BUY, RESCUE):
-        for cell in (move >> FIELD & FIELD_MASK, move & FIELD_MASK):
+        for cell in (move >> SOURCE_SHIFT & CELL_MASK, move & CELL_MASK):
             if cell >= OFF_BOARD:
                 return name_of(geometry, cell)
     return None

@@ -120,11 +120,6 @@ class VeneziaState:
         first = seat * PAWNS_A_SEAT
         return [cell for cell in self.pawns[first : first + PAWNS_A_SEAT] if cell >= 0]
 
-    def distinct_pawns(self, seat: int) -> list[int]:
-        """Return the cells of a seat's pawns, one that holds several only once."""
-        pawns = self.pawns_of(seat)
-        return sorted(set(pawns)) if self.board.gondola_share else pawns
-
     def block(self) -> None:
         """Work out `blocked` from water and pawns."""
         blocked = self.water

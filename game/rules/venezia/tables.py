@@ -87,15 +87,19 @@ KINDS = (
 )
 START, OUT, PLACE, WALK, GONDOLA, STAY, BUY, SKIP, PLAY, RESCUE, DROWN = range(11)
 
-FIELD = 13
-"""A move is `kind << 26 | from << 13 | to`."""
-KIND_SHIFT = 2 * FIELD
-FIELD_MASK = (1 << FIELD) - 1
+CELL_BITS = 13
+CELL_MASK = (1 << CELL_BITS) - 1
+LINE_SHIFT = CELL_BITS
+SOURCE_SHIFT = LINE_SHIFT + 2
+KIND_SHIFT = SOURCE_SHIFT + CELL_BITS
+"""A move is `kind << 28 | from << 15 | line << 13 | to`. The line (row, column, falling, rising
+diagonal) of a walk follows from its cells; it is there so that moves listed pawn by pawn and line
+by line are sorted already, which saves a tenth of random play."""
 M_STAY = STAY << KIND_SHIFT
 M_BUY = BUY << KIND_SHIFT
 M_SKIP = SKIP << KIND_SHIFT
 M_DROWN = DROWN << KIND_SHIFT
-BUY_AT = M_BUY | 1 << FIELD
+BUY_AT = M_BUY | 1 << SOURCE_SHIFT
 """A purchase that names its cell: needed only where more than one tile can be meant."""
 M_PLACE = PLACE << KIND_SHIFT
 M_PLAY = PLAY << KIND_SHIFT

@@ -9,10 +9,9 @@ from game.rules.core import CHANCE, Move, OptionValue, Position, Randomness, Rea
 from game.rules.venezia import choices, position, reasons, scoring
 from game.rules.venezia.tables import (
     BUY,
+    CELL_MASK,
     CODES,
     COLOURS,
-    FIELD,
-    FIELD_MASK,
     FIRST_CARD,
     KIND_SHIFT,
     KINDS,
@@ -21,6 +20,7 @@ from game.rules.venezia.tables import (
     PHASES,
     PLAY,
     SETUP,
+    SOURCE_SHIFT,
     TREASURE_VALUE,
     WATER,
     bits_of,
@@ -255,7 +255,7 @@ class VeneziaView:
     def describe(self, move: int) -> Step:
         """Take a move of `moves()` apart for the screen; the cell of a purchase included."""
         kind = move >> KIND_SHIFT
-        source, target = move >> FIELD & FIELD_MASK, move & FIELD_MASK
+        source, target = move >> SOURCE_SHIFT & CELL_MASK, move & CELL_MASK
         word = KINDS[kind]
         if word in ("walk", "gondola"):
             return Step(word, source, target)
