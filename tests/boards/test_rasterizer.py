@@ -16,13 +16,12 @@ TOLERANCE = 8
 """Of 255: two decoders of the same JPEG differ by rounding."""
 
 
-def rasterized(tmx: Path, *hidden: str) -> pygame.Surface:
+def rasterized(tmx: Path, goal: Path, *hidden: str) -> pygame.Surface:
     """Return what tmxrasterizer draws; it says 0 even when it fails, so look at its words."""
     tool = shutil.which("tmxrasterizer")
     if tool is None:
         assert not os.environ.get("CI"), "tmxrasterizer is missing: apt-get install tiled"
         pytest.skip("tmxrasterizer is not installed")
-    goal = tmx.with_suffix(".png")
     hide = [part for name in hidden for part in ("--hide-layer", name)]
     done = subprocess.run(
         [tool, *hide, str(tmx), str(goal)],
@@ -63,17 +62,27 @@ def worst(one: pygame.Surface, other: pygame.Surface) -> int:
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in MAPS.glob("*.tmx")))
-def test_tiled_draws_the_same_ground(maps: Path, name: str) -> None:
+def test_tiled_draws_the_ground_of_the_game(tmp_path: Path, name: str) -> None:
+    theirs = rasterized(MAPS / name, tmp_path / "ground.png", "cells", "slots")
+    assert theirs.get_size() == (1920, 1080)
+    ours = pygame.Surface((1920, 1080))
+    picture = pygame.image.load(MAPS.parent / "assets" / "1080" / "venezia_ground.jpg")
+    paint_ground(load_board(MAPS / name), ours, lambda _: picture)
+    assert worst(ours, theirs) <= TOLERANCE
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in MAPS.glob("*.tmx")))
+def test_tiled_and_the_game_see_a_swapped_tile(maps: Path, tmp_path: Path, name: str) -> None:
     path = maps / name
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("\n1,2,3,", "\n1,100,3,"), encoding="utf-8")
-    theirs = rasterized(path, "cells", "slots")
+    theirs = rasterized(path, tmp_path / "ground.png", "cells", "slots")
     assert theirs.get_size() == (1920, 1080)
     ours = pygame.Surface((1920, 1080))
     picture = pygame.image.load(maps.parent / "assets" / "1080" / "venezia_ground.jpg")
     paint_ground(load_board(path), ours, lambda _: picture)
     assert worst(ours, theirs) <= TOLERANCE
-    objects = rasterized(path)
+    objects = rasterized(path, tmp_path / "all.png")
     assert worst(objects, theirs) > TOLERANCE, "Tiled shows no objects"
 
 

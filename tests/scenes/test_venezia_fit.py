@@ -12,13 +12,14 @@ from game.scenes import venezia_picture
 from game.scenes.venezia_hint import HintPanel
 from game.ui.canvas import HEIGHT, SMALLEST_TEXT, WIDTH, Canvas
 from tests.fakes import LARGE, SMALL
-from tests.scenes.venezia_hands import RULES, settle, venezia
+from tests.scenes.venezia_hands import RULES, position, settle, venezia
 
 WIDE = "WWWWWWWWWWWW"
 NAMES = (WIDE, "Wilhelmine", "Dario", "Chiara", "Elena")
 SLACK = 6
 """Units by which boxes of two texts may touch: fonts have room above and below."""
-STATES = ("place", "move", "pawn", "gondola", "buy", "play", "rescue", "refused", "theirs")
+STATES = ("place", "move", "pawn", "platform", "gondola", "buy", "play", "rescue")
+STATES += ("refused", "theirs")
 
 
 class Strict(Canvas):
@@ -52,6 +53,12 @@ class Strict(Canvas):
 
 def a_match(seats: int, phase: str) -> Match:
     """Return a match at a person's decision of that phase, late enough that much has happened."""
+    if phase == "platform":
+        tiles = {"b3": "K5", "c3": "N7"}
+        pawns = [["b2"], ["f6"]]
+        match = position(1, tiles=tiles, phase="move", pawns=pawns, hands=[["K5"], ["N7"]])
+        match.players[0] = Player(WIDE, None, 0)
+        return match
     players = [
         Player(name, None if seat == 0 else "deckhand", seat)
         for seat, name in enumerate(NAMES[:seats])
@@ -93,7 +100,7 @@ def test_words_fit(monkeypatch, language, seats, size) -> None:
     monkeypatch.setattr(venezia_picture, "Canvas", Strict)
     complaints = []
     for state in STATES:
-        phase = state if state in ("place", "buy", "play", "rescue") else "move"
+        phase = "move" if state in ("pawn", "gondola", "refused", "theirs") else state
         stage, scene = venezia(language=language, size=size, match=a_match(seats, phase))
         settle(stage)
         show(scene, state)
