@@ -67,6 +67,21 @@ class BadPosition(ValueError):
         self.path = path
 
 
+class BadTable(ValueError):
+    """A table of a game's data that cannot be: where, and the words' key with its parameters.
+
+    `path` leads to the value, as in `("cards", "A2", "count")`; `line` is its line in the file
+    that was read, None where there was no file.
+    """
+
+    def __init__(self, path: Sequence[str], key: str, line: int | None = None, **params: Any):
+        super().__init__(f"{'.'.join(path)}: {key} {params}")
+        self.path = tuple(path)
+        self.key = key
+        self.line = line
+        self.params = params
+
+
 class View(Protocol):
     """What one seat (or a spectator, seat None) knows. Screens and computer players see only this.
 
@@ -82,7 +97,10 @@ class View(Protocol):
         """Who moves: a seat, `CHANCE` or `OVER`."""
 
     def moves(self) -> list[int]:
-        """Return the legal moves, sorted, if the viewer is to move, else an empty list."""
+        """Return the viewer's legal moves, sorted; empty if it is not to move.
+
+        Of seats that choose at the same time everyone has moves, not only the first.
+        """
 
     def why(self, move: Move) -> Reason | None:
         """Return why the viewer may not make this move; None if it is legal."""
@@ -105,6 +123,14 @@ class State(Protocol):
 
     seat: int
     """Who moves: a seat, `CHANCE` or `OVER`."""
+
+    @property
+    def choosing(self) -> tuple[int, ...]:
+        """The seats that owe a hidden choice now, in turn order, first the one to move.
+
+        They choose at the same time, yet their moves are played one after the other. `()` at any
+        other time, and always in games without such choices.
+        """
 
     @property
     def sampled(self) -> bool:
@@ -173,6 +199,18 @@ class Rules:
     reveals: frozenset[str] = frozenset()
     """Types of the events that show somebody something hidden: a move with such an event cannot be
     taken back by a player."""
+    table: Mapping[str, Any] | None = None
+    """Data that a player may correct, such as how often a card is there; None: there are none."""
+    table_is_own: bool = False
+    """Whether the table differs from the built-in one."""
+    new_table: Callable[[Mapping[str, Any]], Rules] | None = None
+    """See `with_table`."""
+
+    def with_table(self, table: Mapping[str, Any]) -> Rules:
+        """Return this game played by another table. Raises BadTable, also if it knows none."""
+        if self.new_table is None:
+            raise BadTable((), "match.table.none")
+        return self.new_table(table)
 
     def complete(self, options: Options) -> dict[str, OptionValue]:
         """Return all options with defaults filled in.

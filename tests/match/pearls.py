@@ -24,6 +24,7 @@ class Shared:
     """What State and View have in common, over the fields of both."""
 
     __slots__ = ()
+    choosing = ()
 
     def moves(self):
         if self.phase == "start":

@@ -48,6 +48,9 @@ class VeneziaState:
         "water",
     )
 
+    choosing = ()
+    """Nobody chooses in secret."""
+
     def __init__(self, board: Board) -> None:
         seats = board.seats
         setup = SETUP[seats]
