@@ -51,6 +51,8 @@ class VeneziaScene(Scene):
         self.match = match
         self.persons = [seat for seat, player in enumerate(match.players) if player.level is None]
         self.viewer = self.persons[0] if len(self.persons) == 1 else None
+        self._laid_out = False
+        """Whether there is a board; without a readable map there is none."""
         self.choice: Choice | None = None
         self.film: Film | None = None
         self._movers: list[int] = []
@@ -82,6 +84,7 @@ class VeneziaScene(Scene):
         self._open(board)
 
     def _open(self, board: Board) -> None:
+        self._laid_out = True
         self.board = board
         self.picture = Picture(board, self.match.players)
         self.stage.services.audio.music("venezia")
@@ -102,9 +105,11 @@ class VeneziaScene(Scene):
         self.pause_match()
 
     def exit(self) -> None:
-        """Stop the computer player."""
+        """Stop the computer player and let go of the large surfaces."""
         if self._thinker is not None:
             self._thinker.stop()
+        if self._laid_out:
+            self.picture.release()
 
     def pause_match(self) -> None:
         """Show the pause."""
@@ -174,8 +179,9 @@ class VeneziaScene(Scene):
         self._history += events
         self.stage.services.storage.write(saves.name(self.entry), self.match.save())
         self._fresh = self._marks_of(events, person)
-        if person and self._movers[-1:] != [seat]:
-            self._marks = []
+        if self._movers[-1:] != [seat]:
+            # what a person has seen is done with; a computer's new turn replaces its last one
+            self._marks = [] if person else [mark for mark in self._marks if mark.seat != seat]
         self._movers.append(seat)
         self._tell()
         self.choice = None
@@ -339,6 +345,7 @@ class VeneziaScene(Scene):
             "phase": self.view.phase,
             "chosen": None if self.choice is None else self.choice.pawn,
             "moves": [own.text(move) for move in own.moves()] if own else [],
+            "thinking": self._thinker is not None,
             "waiting": self.film is None and self.choice is not None,
             "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }

@@ -20,8 +20,8 @@ from game.ui.motion import ease_out
 
 ATLAS = "venezia"
 FRAMES = 8
-TILT = 14
-"""Degrees by which a tile tips before the water takes it."""
+TILT, TILTS = 14, 12
+"""Degrees by which a tile tips before the water takes it, and in how many steps."""
 SHAKE = 5
 """Canvas units by which the board jolts when a tile goes under."""
 RUMBLE_MS = 350
@@ -186,6 +186,7 @@ class Sink(Beat):
         self.seats = [s for s, cells in enumerate(self.scenery.pawns) if self.cell in cells]
         self.buys = self.scenery.buys[self.cell]
         self._dusks: dict[int, pygame.Surface] = {}
+        self._tilts: dict[int, pygame.Surface] = {}
 
     def begin(self) -> None:
         """Let it be heard, and felt in the hands."""
@@ -219,8 +220,7 @@ class Sink(Beat):
         canvas.surface.set_clip(place)
         if part < 0.8:
             tip = ease_out(part / 0.35)
-            tile = painter.sprite(canvas, f"tile_{self.event[3]}", cell)
-            turned = pygame.transform.rotozoom(tile, TILT * tip, 1 - 0.12 * tip)
+            turned = self._tilted(canvas, round(tip * TILTS))
             x, y = centre(painter.rects[cell])
             drop = painter.rects[cell][3] * (0.1 * tip + 0.5 * max(0.0, part - 0.35))
             canvas.blit(turned, x, y + drop, "mm")
@@ -230,6 +230,14 @@ class Sink(Beat):
         if 0 <= frame < FRAMES:
             painter.blit(canvas, f"flood_{frame}", cell)
         canvas.surface.set_clip(None)
+
+    def _tilted(self, canvas: Canvas, step: int) -> pygame.Surface:
+        """Return the tile tipped over so far; turning is too slow for every frame."""
+        if step not in self._tilts:
+            tile = self.painter.sprite(canvas, f"tile_{self.event[3]}", self.cell)
+            tip = step / TILTS
+            self._tilts[step] = pygame.transform.rotozoom(tile, TILT * tip, 1 - 0.12 * tip)
+        return self._tilts[step]
 
     def _darken(self, canvas: Canvas, part: float) -> None:
         """Let the board grow dark around the tile, and jolt when the water takes it.

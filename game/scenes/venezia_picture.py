@@ -39,6 +39,10 @@ class Picture:
         self._base: Canvas | None = None
         self._shown: dict[str, Hashable] = {}
 
+    def release(self) -> None:
+        """Let go of the layers: 16 MB that would wait for Python's rare full collection."""
+        self._ground = self._base = None
+
     def _layers(self, canvas: Canvas, seats: int) -> tuple[Canvas, Canvas]:
         """Return ground and base in the size of the canvas."""
         ground, base = self._ground, self._base

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -47,8 +48,15 @@ def maps(tmp_path: Path) -> Path:
             picture.fill((15 + column * 15, 20 + row * 25, (column * row * 7) % 256), place)
     folder = tmp_path / "assets" / "1080"
     folder.mkdir(parents=True)
-    pygame.image.save(picture, folder / "venezia_ground.jpg")
+    for tileset in (tmp_path / "maps" / "tilesets").glob("*.tsx"):
+        pygame.image.save(picture, folder / f"{tileset.stem}.jpg")
     return tmp_path / "maps"
+
+
+@cache
+def baked(name: str) -> pygame.Surface:
+    """Return a picture of the large set."""
+    return pygame.image.load(MAPS.parent / "assets" / "1080" / f"{name}.jpg")
 
 
 def worst(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -66,8 +74,7 @@ def test_tiled_draws_the_ground_of_the_game(tmp_path: Path, name: str) -> None:
     theirs = rasterized(MAPS / name, tmp_path / "ground.png", "cells", "slots")
     assert theirs.get_size() == (1920, 1080)
     ours = pygame.Surface((1920, 1080))
-    picture = pygame.image.load(MAPS.parent / "assets" / "1080" / "venezia_ground.jpg")
-    paint_ground(load_board(MAPS / name), ours, lambda _: picture)
+    paint_ground(load_board(MAPS / name), ours, baked)
     assert worst(ours, theirs) <= TOLERANCE
 
 

@@ -364,6 +364,26 @@ def test_the_next_person_sees_the_whole_turn_before() -> None:
     assert scene._marks == []
 
 
+def test_among_computers_each_shows_its_latest_turn_alone() -> None:
+    stage, scene = venezia(4, persons=0)
+    for _ in range(400):
+        step(stage)
+        if len(scene.match.log()) > 60:
+            break
+    walks = [mark.seat for mark in scene._marks if mark.source is not None]
+    assert len(scene._marks) <= 4 * 4
+    assert all(walks.count(seat) <= 2 for seat in range(4)), "its own walk and a rescue"
+
+
+def test_leaving_lets_go_of_the_large_surfaces() -> None:
+    stage, scene = venezia(2)
+    settle(stage)
+    step(stage)
+    assert scene.picture._base is not None
+    stage.quit()
+    assert scene.picture._base is None and scene.picture._ground is None
+
+
 def test_leaving_stops_the_computer_and_pause_holds_it() -> None:
     stopped = []
 
