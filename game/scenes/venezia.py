@@ -90,8 +90,6 @@ class VeneziaScene(Scene):
         self.stage.services.audio.music("venezia")
         self._history = history(self.match)
         self.hands = Hands(self)
-        self.view = self._look()
-        self.scenery = Scenery(self.view, self._history)
         self._settle()
 
     def resume(self) -> None:
