@@ -21,6 +21,7 @@ MAPS = Path(__file__).parent.parent / "maps"
 CANVAS = (1920, 1080)
 FORMAT = "1.8"
 TILE_COLUMNS, TILE_ROWS, TILE = 16, 9, 120
+POINTS = ("Anchor", "Label")
 PROPERTY_TYPES = ("string", "int", "float", "bool", "color", "file", "object")
 ATTRIBUTES = {
     *("id", "name", "type", "x", "y", "width", "height", "rotation", "gid", "visible", "closed"),
@@ -72,6 +73,7 @@ class Checker:
         self._identities(root, objects)
         if self.spec is not None:
             self._cells(objects)
+            self._spaces(objects)
             self._slots(objects)
             self._anchors(objects)
         if not self.faults:
@@ -123,12 +125,12 @@ class Checker:
         low, high = values.get("players_min"), values.get("players_max")
         if self.spec is None:
             return
-        grids = self.spec.grids
-        if not (isinstance(low, int) and isinstance(high, int) and {low, high} <= grids.keys()):
-            numbers = f"{min(grids)} to {max(grids)}"
+        able, grids = self.spec.players, self.spec.grids
+        if not (isinstance(low, int) and isinstance(high, int) and {low, high} <= set(able)):
+            numbers = f"{min(able)} to {max(able)}"
             problem = f"players_min and players_max must be whole numbers from {numbers}"
             self.fault("map", problem, "Set both as int in the map's properties")
-        elif low > high or len({grids[n] for n in range(low, high + 1)}) > 1:
+        elif low > high or len({grids.get(n) for n in range(low, high + 1)}) > 1:
             problem = f"no single board is right for {low} to {high} players"
             self.fault("map", problem, "Correct players_min and players_max")
         else:
@@ -170,6 +172,7 @@ class Checker:
 
     def _layers(self, root: Element) -> None:
         seen = []
+        wanted = self.spec.layers if self.spec else tuple(LAYERS)
         for element in root:
             if element.tag in ("properties", "tileset", "editorsettings"):
                 continue
@@ -178,15 +181,15 @@ class Checker:
             seen.append(name)
             if element.tag in ("group", "imagelayer"):
                 self.fault(where, f"a {element.tag} is not read", "Take it out of the map")
-            elif name not in LAYERS:
-                self.fault(where, "unknown name", f"Allowed: {', '.join(LAYERS)}")
+            elif name not in wanted:
+                self.fault(where, "unknown name", f"Allowed: {', '.join(wanted)}")
             elif LAYERS[name] != element.tag:
                 self.fault(where, f"it is a {element.tag}", f"Make it a {LAYERS[name]}")
             for attribute in ("offsetx", "offsety", "visible", "opacity", "parallaxx", "parallaxy"):
                 if element.get(attribute) is not None:
                     problem = f"{attribute} is set and the game ignores it"
                     self.fault(where, problem, "In Tiled: reset it in the layer's properties")
-        for name in LAYERS:
+        for name in wanted:
             if seen.count(name) != 1:
                 problem = "missing" if name not in seen else "there is more than one"
                 self.fault(f"layer {name!r}", problem, "Keep exactly one of that name")
@@ -246,12 +249,15 @@ class Checker:
                 self.fault(where, f"property {name!r} has type {sort!r}", "Use a plain type")
 
     def _shape(self, item: Element, kind: str | None, where: str) -> None:
+        if kind == "Space":
+            self._outline(item, where)
+            return
         if any(item.find(tag) is not None for tag in ("polygon", "polyline", "ellipse", "text")):
             self.fault(where, "its shape is not read", "Draw a rectangle (Anchor: a point)")
             return
         point = item.find("point") is not None
-        if point != (kind == "Anchor") and kind in TYPES:
-            wanted = "a point" if kind == "Anchor" else "a rectangle"
+        if point != (kind in POINTS) and kind in TYPES:
+            wanted = "a point" if kind in POINTS else "a rectangle"
             self.fault(where, f"a {kind} must be {wanted}", f"Draw it again as {wanted}")
             return
         x, y, width, height = rect(item)
@@ -260,6 +266,16 @@ class Checker:
         if x < 0 or y < 0 or x + width > CANVAS[0] or y + height > CANVAS[1]:
             problem = f"it reaches beyond the canvas {CANVAS[0]}x{CANVAS[1]}"
             self.fault(where, problem, "Move it inside")
+
+    def _outline(self, item: Element, where: str) -> None:
+        points = outline(item)
+        if len(points) < 3:
+            self.fault(where, "a Space must be a polygon", "Draw it again as a polygon")
+        elif not all(0 <= x <= CANVAS[0] and 0 <= y <= CANVAS[1] for x, y in points):
+            problem = f"it reaches beyond the canvas {CANVAS[0]}x{CANVAS[1]}"
+            self.fault(where, problem, "Move it inside")
+        elif len(set(points)) < len(points):
+            self.fault(where, "a corner is there twice", "Delete one of the two")
 
     def _identities(self, root: Element, objects: Iterable[Element]) -> None:
         ids: set[str] = set()
@@ -293,6 +309,26 @@ class Checker:
                 if overlap(here, there):
                     problem = f"it overlaps {label(other)}"
                     self.fault(label(item), problem, "Move one of them")
+
+    def _spaces(self, objects: Iterable[Element]) -> None:
+        assert self.spec is not None
+        spaces = {item.get("name", ""): item for item in objects if item.get("type") == "Space"}
+        self._names(self.spec.spaces, spaces, "space", "Space")
+        named: list[str] = []
+        for item in objects:
+            if item.get("type") == "Label":
+                entry = item.find("properties/property[@name='of']")
+                named.append("" if entry is None else entry.get("value", ""))
+                if named[-1] not in {space.get("id") for space in spaces.values()}:
+                    problem = "its object property 'of' does not name a Space"
+                    self.fault(label(item), problem, "Set 'of' to the Space it labels")
+        for item in spaces.values():
+            if named.count(item.get("id", "")) != 1:
+                mend = "Keep exactly one Label whose 'of' is this Space"
+                self.fault(label(item), "it has no label point, or more than one", mend)
+            for fact in self.spec.facts:
+                if item.find(f"properties/property[@name='{fact}']") is None:
+                    self.fault(label(item), f"property {fact!r} is missing", "Add it as a string")
 
     def _slots(self, objects: Iterable[Element]) -> None:
         assert self.spec is not None
@@ -334,6 +370,16 @@ class Checker:
 def label(item: Element) -> str:
     """Return what an object is called in messages."""
     return f"object {item.get('id')} {item.get('name', '')!r}"
+
+
+def outline(item: Element) -> list[tuple[float, float]]:
+    """Return the corners of an object's polygon in canvas units; none if it has no polygon."""
+    polygon = item.find("polygon")
+    if polygon is None:
+        return []
+    x, y = float(item.get("x", "0")), float(item.get("y", "0"))
+    pairs = (pair.split(",") for pair in polygon.get("points", "").split())
+    return [(x + float(across), y + float(down)) for across, down in pairs]
 
 
 def rect(item: Element) -> tuple[float, float, float, float]:

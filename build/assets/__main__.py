@@ -18,6 +18,8 @@ from build.assets import (
     music,
     program_icon,
     sounds,
+    tower,
+    tower_ground,
     venezia,
     venezia_ground,
 )
@@ -31,6 +33,8 @@ PARTS: dict[str, Callable[[], list[Path]]] = {
     "venezia": venezia.bake,
     "ground": venezia_ground.bake,
     "hub": hub.bake,
+    "tower": tower.bake,
+    "tower_ground": tower_ground.bake,
     "sounds": sounds.bake,
     "music": music.bake,
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.boards.spec import LAYERS, SCHEMA, SPECS, TYPES, Spec
+from game.boards.spec import SCHEMA, SPECS, TYPES, Spec
 
 Rect = tuple[float, float, float, float]
 """Left, top, width and height in canvas units."""
@@ -37,6 +37,26 @@ class Anchor(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Space:
+    """A territory: its outline, the point where its label or a piece stands, and its facts."""
+
+    points: tuple[tuple[float, float], ...]
+    label: tuple[float, float]
+    facts: Mapping[str, str]
+
+    def contains(self, position: tuple[float, float]) -> bool:
+        """Return whether a position lies inside the outline."""
+        x, y = position
+        inside = False
+        x0, y0 = self.points[-1]
+        for x1, y1 in self.points:
+            if (y1 > y) != (y0 > y) and x < (x0 - x1) * (y - y1) / (y0 - y1) + x1:
+                inside = not inside
+            x0, y0 = x1, y1
+        return inside
+
+
+@dataclass(frozen=True)
 class Board:
     """Where everything stands."""
 
@@ -46,6 +66,7 @@ class Board:
     cells: Mapping[str, Rect]
     slots: Mapping[str, Rect]
     anchors: Mapping[str, Anchor]
+    spaces: Mapping[str, Space]
 
     def at(self, anchor: str, rect: Rect) -> tuple[float, float]:
         """Return where an anchor lies in a cell or a row."""
@@ -56,6 +77,13 @@ class Board:
         """Return the name of the cell under a position."""
         for name, (x, y, width, height) in self.cells.items():
             if x <= position[0] < x + width and y <= position[1] < y + height:
+                return name
+        return None
+
+    def space_at(self, position: tuple[float, float]) -> str | None:
+        """Return the name of the space under a position."""
+        for name, space in self.spaces.items():
+            if space.contains(position):
                 return name
         return None
 
@@ -131,13 +159,30 @@ def _spec(tiled: Any, name: str) -> tuple[Spec, range]:
     if spec is None or properties.get("schema") != SCHEMA:
         raise MapError(f"{name}: the map properties game and schema do not fit this program.")
     low, high = properties.get("players_min"), properties.get("players_max")
-    if low not in spec.grids or high not in spec.grids:
+    if low not in spec.players or high not in spec.players:
         raise MapError(f"{name}: the map properties players_min and players_max do not fit.")
     return spec, range(low, high + 1)
 
 
 def _rect(item: Any) -> Rect:
     return (item.x, item.y, item.width, item.height)
+
+
+def _spaces(spec: Spec, objects: dict[str, dict[str, Any]], name: str) -> dict[str, Space]:
+    outlines, labels = objects["Space"], objects["Label"]
+    _need(spec.spaces, outlines, "space", name)
+    spots = {item.properties.get("of"): (item.x, item.y) for item in labels.values()}
+    spaces = {}
+    for key in spec.spaces:
+        item = outlines[key]
+        points = tuple((float(x), float(y)) for x, y in getattr(item, "points", ()))
+        if len(points) < 3 or item.id not in spots:
+            raise MapError(
+                f"{name}: the space {key!r} needs a polygon and a Label whose 'of' it is."
+            )
+        facts = {fact: str(item.properties.get(fact, "")) for fact in spec.facts}
+        spaces[key] = Space(points, spots[item.id], facts)
+    return spaces
 
 
 def load_board(path: Path) -> Board:
@@ -148,7 +193,7 @@ def load_board(path: Path) -> Board:
     tiled = _read(path)
     name = path.name
     spec, players = _spec(tiled, name)
-    _need(LAYERS, tiled.layernames, "layer", name)
+    _need(spec.layers, tiled.layernames, "layer", name)
     objects = _objects(tiled, name)
     cells, slots, points = objects["Cell"], objects["Slot"], objects["Anchor"]
     names = spec.cell_names(players.start)
@@ -168,4 +213,5 @@ def load_board(path: Path) -> Board:
         cells={key: _rect(cells[key]) for key in names},
         slots={key: _rect(slots[key]) for key in spec.slots},
         anchors=anchors,
+        spaces=_spaces(spec, objects, name),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from game.boards.spec import KEYS
 from tests.assets.files import SETS, picture, sprites, table
 
 COLOURS = "KNAVRG"
@@ -15,6 +16,10 @@ ICONS = _ICONS.split()
 FAMILIES = ["xbox", "playstation", "switch", "keyboard", "mouse", "touch"]
 ACTIONS = ["confirm", "back", "undo", "menu", "rules", "page_left", "page_right", "move"]
 SLICES = ["panel", "panel_gold", "button", "button_focus", "button_press", "button_off", "focus"]
+_PICTURES = """warrior food beast scout healer gold gold_key silver_key bronze_key dragon sword
+pegasus wizard bazaar_closed key_missing victory warriors brigands cursed lost plague"""
+PICTURES = _PICTURES.split()
+GLYPHS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "c", "p", "l", "dash", "blank"]
 FRAMES = [f"{kind}_{number}" for kind in ("ripple", "splash", "flood") for number in range(8)]
 
 
@@ -53,7 +58,17 @@ def hub() -> dict[str, tuple[int | None, int]]:
     return sizes | {"title_de": (None, 90), "title_en": (None, 80)}
 
 
-EXPECTED = {"common": common(), "venezia": venezia(), "hub": hub()}
+def tower() -> dict[str, tuple[int | None, int]]:
+    shown = [f"picture_{name}{dark}" for name in (*PICTURES, "clear") for dark in ("", "_dark")]
+    sizes: dict[str, tuple[int | None, int]] = dict.fromkeys(shown, (270, 190))
+    sizes |= {f"key_{key}{state}": (272, 130) for key in KEYS for state in ("", "_down", "_off")}
+    sizes |= {f"digit_{glyph}": (84, 104) for glyph in GLYPHS}
+    sizes |= {f"amber_{glyph}": (28, 44) for glyph in GLYPHS}
+    sizes |= {f"speaker_{frame}": (180, 84) for frame in range(2)}
+    return sizes | {"drum_shade": (270, 580), "lamp_glow": (390, 310)}
+
+
+EXPECTED = {"common": common(), "venezia": venezia(), "hub": hub(), "tower": tower()}
 LARGE_ONLY = {f"pawn_{n}_l" for n in range(6)} | {f"coin_{n}_l" for n in range(1, 6)}
 
 
@@ -81,7 +96,7 @@ def test_sprites_do_not_overlap_and_are_not_empty(asset_set: str, name: str) -> 
 
 
 @pytest.mark.parametrize(("asset_set", "size"), [("1080", (1080, 1920)), ("720", (720, 1280))])
-@pytest.mark.parametrize("name", ["hub", "venezia_ground", "table"])
+@pytest.mark.parametrize("name", ["hub", "venezia_ground", "table", "tower_ground"])
 def test_full_pictures_fill_the_canvas(asset_set: str, size: tuple[int, int], name: str) -> None:
     found = picture(f"{asset_set}/{name}.jpg")
     assert found.shape[:2] == size
