@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,9 @@ NO_DEVICE = "devices.audio.none"
 MISSING = "devices.audio.missing"
 FADE_MS = 700
 CHANNELS = 16
+SAMPLES = 512
+BROWSER_SAMPLES = 2048
+"""In a page the mixer shares the thread with Python: of blocks of 512 it loses every sixth."""
 
 
 class SilentAudio:
@@ -155,7 +159,8 @@ class LateAudio:
 
 def start_mixer(root: Path) -> MixerAudio:
     """Open the sound device; pygame.error or NotImplementedError if there is none."""
-    pygame.mixer.pre_init(48000, -16, 2, 512)
+    samples = BROWSER_SAMPLES if sys.platform == "emscripten" else SAMPLES
+    pygame.mixer.pre_init(48000, -16, 2, samples)
     pygame.mixer.init()
     return MixerAudio(root)
 
