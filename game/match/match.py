@@ -28,7 +28,6 @@ from game.rules.core import (
     Score,
     State,
     View,
-    winners,
 )
 from game.rules.registry import GAMES
 
@@ -275,7 +274,7 @@ class Match:
 
     def winners(self) -> list[int]:
         """Return the seats that have won; empty while not over."""
-        return winners(self._state.scores()) if self.over else []
+        return self.rules.winners(self._state) if self.over else []
 
     def position(self) -> Position:
         """Return the whole truth in the notation of docs/protocol.md."""

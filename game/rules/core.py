@@ -170,6 +170,11 @@ class State(Protocol):
         """Return the whole truth in the notation of docs/protocol.md, every field present."""
 
 
+def by_score(state: State) -> list[int]:
+    """Return the seats with the most points: who wins, unless a game has another rule."""
+    return winners(state.scores())
+
+
 @dataclass(frozen=True)
 class Option:
     """A switch in the rules; the first value is the default; `rule` is its paragraph."""
@@ -193,12 +198,17 @@ class Rules:
     reasons: Mapping[str, str]
     """Every reason key that `why` can give, with its paragraph."""
     new: Callable[[int, Options], State]
-    """`new(seats, options)`: the State before the first (chance) move."""
+    """`new(seats, options)`: the State before the first (chance) move. Raises ValueError for seats
+    that the options do not allow."""
     from_position: Callable[[Mapping[str, Any], Options], State]
     """Set up a position; raises BadPosition."""
     reveals: frozenset[str] = frozenset()
     """Types of the events that show somebody something hidden: a move with such an event cannot be
     taken back by a player."""
+    winners: Callable[[State], list[int]] = by_score
+    """Who has won a game that is over; nobody after a defeat that all share."""
+    endless: bool = False
+    """Whether a game may go on for ever if nobody plays to win."""
     table: Mapping[str, Any] | None = None
     """Data that a player may correct, such as how often a card is there; None: there are none."""
     table_is_own: bool = False

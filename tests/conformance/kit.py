@@ -18,6 +18,8 @@ from game.rules.core import CHANCE, OVER, BadPosition, Reason, Rules, Score
 
 HIDDEN = "?"
 LONGEST = 5000
+CUT = 300
+"""Moves after which a game that may be endless is left."""
 GARBAGE = (
     "",
     " ",
@@ -52,9 +54,20 @@ def options_of(rules: Rules) -> list[dict]:
 
 
 def settings_of(rules: Rules) -> Iterator[tuple[int, dict]]:
+    """Every number of seats with every choice of options that may go with it."""
     for seats in range(rules.seats[0], rules.seats[1] + 1):
         for options in options_of(rules):
-            yield seats, rules.complete(options)
+            complete = rules.complete(options)
+            if not options or allowed(rules, seats, complete):
+                yield seats, complete
+
+
+def allowed(rules: Rules, seats: int, options: dict) -> bool:
+    try:
+        rules.new(seats, options)
+    except ValueError:
+        return False
+    return True
 
 
 def any_move(state, dealer):
@@ -68,16 +81,18 @@ def any_move(state, dealer):
 
 
 def random_game(rules: Rules, seats: int, options: dict, seed: int) -> Iterator[Sample]:
-    """Yield copies of all states of a random game, the last one with move None."""
+    """Yield copies of all states of a random game, the last one with move None if it ends."""
     dealer = Dealer(seed, "decoration")
     state = rules.new(seats, options)
-    for _ in range(LONGEST):
+    for count in range(LONGEST):
         if state.seat == OVER:
             yield Sample(state, None, options)
             return
         move = any_move(state, dealer)
         yield Sample(state.clone(), move, options)
         state.play(move)
+        if rules.endless and count == CUT:
+            return
     raise AssertionError(f"no end after {LONGEST} moves")
 
 
@@ -154,7 +169,8 @@ def check_play(rules: Rules, sample: Sample) -> None:
     copy.play(sample.move, events)
     silent.play(sample.move)
     assert state.position() == before, "an earlier state has changed"
-    assert copy.position() == silent.position() != before
+    assert copy.position() == silent.position()
+    assert rules.endless or copy.position() != before, "a move that changes nothing"
     assert events, "a move without any event"
     for event in events:
         told = rules.event_dict(event)
@@ -173,7 +189,7 @@ def check_clones(rules: Rules) -> None:
     """Playing on never reaches a clone made earlier."""
     for seats, options in settings_of(rules):
         state, dealer, kept = rules.new(seats, options), Dealer(seats, "decoration"), []
-        while state.seat != OVER:
+        while state.seat != OVER and not (rules.endless and len(kept) == CUT):
             kept.append((state.clone(), json.dumps(state.position())))
             state.play(any_move(state, dealer))
         for clone, position in kept:
@@ -202,11 +218,16 @@ def logs(rules: Rules) -> list[str]:
     found = []
     for number, (seats, options) in enumerate(settings_of(rules)):
         match = Match.new(rules, seats, number, options)
-        while not match.over:
+        while unfinished(match):
             moves = match.moves()
             match.play(moves[match.ai_dealer().below(len(moves))])
         found.append("\n".join([*match.log(), json.dumps(match.position())]))
     return found
+
+
+def unfinished(match: Match) -> bool:
+    """Whether to play on: to the end, or as far as an endless game is followed."""
+    return not match.over and not (match.rules.endless and len(match.log()) >= CUT)
 
 
 # Reasons
@@ -423,7 +444,7 @@ def check_undo_is_replay(rules: Rules) -> None:
     for number, (seats, options) in enumerate(settings_of(rules)):
         match = Match.new(rules, seats, number, options)
         positions, logs = [], []
-        while not match.over:
+        while unfinished(match):
             positions.append(match.position())
             logs.append(match.log())
             moves = match.moves()

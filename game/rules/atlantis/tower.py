@@ -58,6 +58,7 @@ def winners(state: State) -> list[int]:
     return [] if state.winner is None else [state.winner]
 
 
+# what the tower was told cannot be taken back: FREI is there for that
 TOWER: Rules = Rules(
     id="tower",
     version=1,
@@ -68,4 +69,6 @@ TOWER: Rules = Rules(
     new=lambda seats, options: TowerState.new(seats, TOWER.complete(options)),
     from_position=lambda position, options: from_position(position, TOWER.complete(options)),
     reveals=frozenset({"press", "hold", "release"}),
+    winners=winners,
+    endless=True,
 )
