@@ -11,6 +11,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from build.assets import (
+    beeper,
     common,
     fonts,
     hub,
@@ -36,6 +37,7 @@ PARTS: dict[str, Callable[[], list[Path]]] = {
     "tower": tower.bake,
     "tower_ground": tower_ground.bake,
     "sounds": sounds.bake,
+    "beeper": beeper.bake,
     "music": music.bake,
 }
 

@@ -29,6 +29,7 @@ MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("1080/hub", "build/assets/hub.py", (_ICONS,)),
     ("720/hub", "build/assets/hub.py", (_ICONS,)),
     ("icon.png", "build/assets/program_icon.py", ()),
+    ("sounds/tower_", "build/assets/beeper.py", ()),
     ("sounds", "build/assets/sounds.py", ()),
     ("music", "build/assets/music.py", ()),
     ("ATTRIBUTIONS.md", "build/assets/manifest.py", ()),

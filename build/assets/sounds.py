@@ -195,18 +195,22 @@ EFFECTS: dict[str, Callable[[], Sound]] = {
 }  # fmt: skip
 
 
+def note(made: dict[str, Sound]) -> Path:
+    """Write length and strongest frequency of sounds into sounds.json; keep what else is there."""
+    path = ASSETS / "sounds.json"
+    table = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    for name, sound in made.items():
+        milliseconds = round(len(sound) / synth.RATE * 1000)
+        table[name] = {"ms": milliseconds, "hz": round(synth.dominant(sound))}
+    lines = [f"  {json.dumps(name)}: {json.dumps(facts)}" for name, facts in sorted(table.items())]
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    return path
+
+
 def bake() -> list[Path]:
     """Write all effects and their table; return the files written."""
-    files = []
-    table = {}
-    for name, effect in EFFECTS.items():
-        sound = synth.level(synth.trimmed(effect()))
-        files.append(synth.save(sound, ASSETS / "sounds" / f"{name}.ogg", 0.7))
-        table[name] = {
-            "ms": round(len(sound) / synth.RATE * 1000),
-            "hz": round(synth.dominant(sound)),
-        }
-    lines = [f"  {json.dumps(name)}: {json.dumps(facts)}" for name, facts in sorted(table.items())]
-    path = ASSETS / "sounds.json"
-    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-    return [*files, path]
+    made = {name: synth.level(synth.trimmed(effect())) for name, effect in EFFECTS.items()}
+    files = [
+        synth.save(sound, ASSETS / "sounds" / f"{name}.ogg", 0.7) for name, sound in made.items()
+    ]
+    return [*files, note(made)]

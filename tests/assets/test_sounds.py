@@ -13,6 +13,10 @@ from tests.assets.files import ASSETS, table
 _EFFECTS = """focus confirm back refuse pawn gondola coin treasure card sink drown rescue turn
 win"""
 EFFECTS = _EFFECTS.split()
+_BEEPER = """click beep turn_end theme bazaar sanctuary tower_attack battle_horn round_won
+round_lost frontier dragon dragon_slain fail funeral pegasus low_food clear door_open door_close"""
+BEEPER = [f"tower_{name}{suffix}" for name in _BEEPER.split() for suffix in ("", "_speaker")]
+BEEPER += ["tower_motor", "tower_motor_start", "tower_motor_stop"]
 MUSIC = ("hub", "venezia")
 
 
@@ -32,9 +36,10 @@ def spectrum(sound: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def test_nothing_is_missing_and_nothing_is_left_over() -> None:
-    assert {file.stem for file in ASSETS.glob("sounds/*")} == set(EFFECTS)
+    names = set(EFFECTS) | set(BEEPER)
+    assert {file.stem for file in ASSETS.glob("sounds/*")} == names
     assert {file.stem for file in ASSETS.glob("music/*")} == set(MUSIC)
-    assert set(table("sounds.json")) == set(EFFECTS)
+    assert set(table("sounds.json")) == names
 
 
 @pytest.mark.parametrize("name", EFFECTS)
