@@ -15,6 +15,8 @@ from game.rules.core import CHANCE, Rules
 from game.rules.registry import GAMES
 
 FOLDER = Path(__file__).parent
+CUT = 300
+"""Moves after which a game that may be endless is left."""
 FULL_EVERY = 25
 """Every so many plies the whole position and every view are written, else only digests."""
 
@@ -35,10 +37,10 @@ def digest(value) -> str:
 
 def playthrough(rules: Rules, seats: int, seed: int) -> str:
     """Return the text of one game; chance and choices follow from the seed alone."""
-    options = {} if seed == 1 else {option.id: option.values[-1] for option in rules.options}
+    options = {} if seed == 1 else {option.id: option.values[1] for option in rules.options}
     match = Match.new(rules, seats, seed, options, chance="manual")
     lines = [f"{rules.id} {rules.version}, {seats} seats, seed {seed}, {json.dumps(match.options)}"]
-    while not match.over:
+    while not match.over and not (rules.endless and len(match.log()) == CUT):
         lines += ["", *ply(match)]
     lines += ["", "result", *standing(match, full=True)]
     lines += [
