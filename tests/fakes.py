@@ -68,17 +68,25 @@ class FakeStorage(MemoryStorage):
 
 
 class FakeAudio:
-    """Keeps what was played."""
+    """Keeps what was played; `loops` are the sounds that go on and on now."""
 
     def __init__(self) -> None:
         self.notice = ""
         self.plays: list[str] = []
+        self.stops: list[str] = []
+        self.loops: set[str] = set()
         self.tunes: list[str | None] = []
         self.volume = (1.0, 1.0)
         self.paused = False
 
-    def play(self, name: str, gain: float = 1.0) -> None:
+    def play(self, name: str, gain: float = 1.0, loop: bool = False) -> None:
         self.plays.append(name)
+        if loop:
+            self.loops.add(name)
+
+    def stop(self, name: str) -> None:
+        self.stops.append(name)
+        self.loops.discard(name)
 
     def music(self, name: str | None) -> None:
         self.tunes.append(name)
@@ -108,6 +116,7 @@ class FakeDisplay:
         self.window = size
         self.full_screen = False
         self.refuses_full_screen = False
+        self.awake = False
         self.presented = 0
 
     def present(self) -> None:
@@ -118,6 +127,9 @@ class FakeDisplay:
             return False
         self.full_screen = on
         return True
+
+    def keep_awake(self, on: bool) -> None:
+        self.awake = on
 
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         return x / self.scale, y / self.scale

@@ -23,8 +23,11 @@ class SilentAudio:
     def __init__(self, notice: str = "") -> None:
         self.notice = notice
 
-    def play(self, name: str, gain: float = 1.0) -> None:
+    def play(self, name: str, gain: float = 1.0, loop: bool = False) -> None:
         """Play nothing."""
+
+    def stop(self, name: str) -> None:
+        """End nothing."""
 
     def music(self, name: str | None) -> None:
         """Play nothing."""
@@ -52,16 +55,25 @@ class MixerAudio:
         self._playing: str | None = None
         pygame.mixer.set_num_channels(CHANNELS)
 
-    def play(self, name: str, gain: float = 1.0) -> None:
-        """Play assets/sounds/<name>.ogg once; with all channels busy it is left out."""
+    def play(self, name: str, gain: float = 1.0, loop: bool = False) -> None:
+        """Play assets/sounds/<name>.ogg once, or with `loop` until it is stopped.
+
+        With all channels busy it is left out.
+        """
         if name not in self._sounds:
             self._sounds[name] = self._load(name)
         sound = self._sounds[name]
         if sound is None or self._effects_volume == 0:
             return
-        channel = sound.play()
+        channel = sound.play(-1 if loop else 0)
         if channel is not None:
             channel.set_volume(self._effects_volume * gain)
+
+    def stop(self, name: str) -> None:
+        """End a sound that plays; nothing if it does not."""
+        sound = self._sounds.get(name)
+        if sound is not None:
+            sound.stop()
 
     def music(self, name: str | None) -> None:
         """Loop assets/music/<name>.ogg, fading from what plays now; None fades out."""
@@ -128,10 +140,14 @@ class LateAudio:
         """Text key of what went wrong, empty if all is well."""
         return self._audio.notice
 
-    def play(self, name: str, gain: float = 1.0) -> None:
-        """Play assets/sounds/<name>.ogg once, if the page may sound already."""
+    def play(self, name: str, gain: float = 1.0, loop: bool = False) -> None:
+        """Play assets/sounds/<name>.ogg, if the page may sound already."""
         self.update()
-        self._audio.play(name, gain)
+        self._audio.play(name, gain, loop)
+
+    def stop(self, name: str) -> None:
+        """End a sound that plays; nothing if it does not."""
+        self._audio.stop(name)
 
     def music(self, name: str | None) -> None:
         """Loop assets/music/<name>.ogg as soon as the page may sound."""

@@ -8,6 +8,9 @@ from typing import Any
 import pygame
 
 SIZE = (1280, 720)
+STAY_LIT = "globalThis.__lit = navigator.wakeLock?.request('screen').catch(() => null)"
+GROW_DARK = "globalThis.__lit?.then(lock => lock?.release()); globalThis.__lit = null"
+"""The page keeps the promise of the lock, so that letting go works before the browser answers."""
 
 
 def in_browser() -> bool:
@@ -66,6 +69,12 @@ class BrowserDisplay:
         elif self.full_screen:
             self._page.eval("document.exitFullscreen().catch(() => 0)")
         return True
+
+    def keep_awake(self, on: bool) -> None:
+        """Ask the browser to leave the screen lit; it forgets that when the page is hidden."""
+        self._page.eval(GROW_DARK)
+        if on:
+            self._page.eval(STAY_LIT)
 
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         """Turn a position in px of the canvas into canvas units."""

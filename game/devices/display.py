@@ -106,6 +106,10 @@ class DesktopDisplay:
             self._open_window()
         return self.full_screen == on
 
+    def keep_awake(self, on: bool) -> None:
+        """Let the screen stay lit while nobody touches anything."""
+        pygame.display.set_allow_screensaver(not on)
+
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         """Turn a position in px, as mouse events tell it, into canvas units."""
         if self.full_screen:

@@ -53,8 +53,11 @@ class Audio(Protocol):
 
     notice: str
 
-    def play(self, name: str, gain: float = 1.0) -> None:
-        """Play assets/sounds/<name>.ogg once."""
+    def play(self, name: str, gain: float = 1.0, loop: bool = False) -> None:
+        """Play assets/sounds/<name>.ogg once, or with `loop` until it is stopped."""
+
+    def stop(self, name: str) -> None:
+        """End a sound that plays; nothing if it does not."""
 
     def music(self, name: str | None) -> None:
         """Loop assets/music/<name>.ogg, fading from what plays now; None fades out."""
@@ -88,6 +91,9 @@ class Display(Protocol):
 
     def set_full_screen(self, on: bool) -> bool:
         """Go to full screen or back to a window; False if the system refuses."""
+
+    def keep_awake(self, on: bool) -> None:
+        """Let the screen stay lit while nobody touches anything, where the system can do that."""
 
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         """Turn a window position in px into canvas units."""

@@ -45,6 +45,15 @@ def test_a_sound_plays_at_its_volume(mixer):
     assert channel.get_volume() == pytest.approx(0.25, abs=0.01)
 
 
+def test_a_loop_goes_on_until_it_is_stopped(mixer):
+    mixer.stop("coin")
+    mixer.play("coin", loop=True)
+    mixer.play("coin")
+    assert pygame.mixer.get_busy()
+    mixer.stop("coin")
+    assert not pygame.mixer.get_busy()
+
+
 def test_a_sound_too_many_is_left_out(mixer):
     for _ in range(audio.CHANNELS + 3):
         mixer.play("coin")
@@ -148,8 +157,11 @@ class Recorder(SilentAudio):
         super().__init__()
         self.calls = []
 
-    def play(self, name, gain=1.0):
+    def play(self, name, gain=1.0, loop=False):
         self.calls.append(("play", name))
+
+    def stop(self, name):
+        self.calls.append(("stop", name))
 
     def music(self, name):
         self.calls.append(("music", name))
@@ -168,7 +180,13 @@ def test_a_page_sounds_only_after_a_click():
     assert recorder.calls == []
     clicked.append(True)
     late.play("coin")
-    assert recorder.calls == [("volumes", 0.5, 0.25), ("music", "hub"), ("play", "coin")]
+    late.stop("coin")
+    assert recorder.calls == [
+        ("volumes", 0.5, 0.25),
+        ("music", "hub"),
+        ("play", "coin"),
+        ("stop", "coin"),
+    ]
 
 
 def test_a_page_without_sound_says_so_after_the_click():

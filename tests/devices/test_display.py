@@ -219,6 +219,23 @@ def test_the_browsers_canvas(own_window):
     assert ["request" in page.evaluated[0], "exit" in page.evaluated[1]] == [True, True]
 
 
+def test_the_browsers_screen_stays_lit():
+    page = FakePage()
+    shown = BrowserDisplay(page)
+    shown.keep_awake(True)
+    assert "wakeLock" in page.evaluated[-1]
+    shown.keep_awake(False)
+    assert "release" in page.evaluated[-1]
+
+
+def test_a_desktop_stays_lit(own_window):
+    shown = DesktopDisplay(False, (1280, 720))
+    shown.keep_awake(True)
+    assert not pygame.display.get_allow_screensaver()
+    shown.keep_awake(False)
+    assert pygame.display.get_allow_screensaver()
+
+
 def test_what_the_page_knows():
     page = FakePage()
     assert locales(page) == ["fr-FR", "de-AT", "en"]
