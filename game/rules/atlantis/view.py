@@ -35,7 +35,7 @@ from game.rules.atlantis.tables import (
     VALUE_MASK,
     WARRIORS,
 )
-from game.rules.core import CHANCE, Move, OptionValue, Position, Randomness, Reason, Score
+from game.rules.core import CHANCE, Move, OptionValue, Position, Randomness, Reason, Score, State
 
 if TYPE_CHECKING:
     from game.rules.atlantis.state import TowerState
@@ -232,8 +232,12 @@ class TowerView:
         """Return the position with the secrets as "?"."""
         return position.to_position(self._known)
 
-    def guess(self, dealer: Randomness) -> TowerState:
+    def guess(self, dealer: Randomness) -> State:
         """Return a whole state that agrees with this view, each as likely as it is."""
+        return self.guess_tower(dealer)
+
+    def guess_tower(self, dealer: Randomness) -> TowerState:
+        """Return a tower whose secrets agree with this view, each as likely as it is."""
         state = self._known.clone()
         if state.order == SECRET:
             possible = [order for order in range(len(ORDERS)) if state.orders >> order & 1]
