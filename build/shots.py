@@ -139,6 +139,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "lobby_two": lobby_two,
     "naming": over_lobby(lambda stage: NamingScene(stage, "Wilhelmine", lambda name: None)),
     "settings": SettingsScene,
+    "settings_tower": lambda stage: SettingsScene(stage, "tower"),
     "credits": CreditsScene,
     "rules": rules,
     "rules_paragraph": rules_paragraph,

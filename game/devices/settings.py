@@ -20,6 +20,8 @@ class Setting(NamedTuple):
     name: str
     default: Value
     allowed: tuple[Value, ...]
+    section: str = "general"
+    """The page of the settings that shows it."""
 
 
 SETTINGS = (
@@ -30,7 +32,11 @@ SETTINGS = (
     Setting("music_volume", 6, tuple(range(11))),
     Setting("reduced_motion", False, (False, True)),
     Setting("vibration", True, (False, True)),
+    Setting("tower_speed", "original", ("original", "fast", "instant"), "tower"),
+    Setting("captions", True, (False, True), "tower"),
+    Setting("small_speaker", True, (False, True), "tower"),
 )
+SECTIONS = tuple(dict.fromkeys(setting.section for setting in SETTINGS))
 _BY_NAME = {setting.name: setting for setting in SETTINGS}
 
 

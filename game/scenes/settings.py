@@ -5,31 +5,52 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act
-from game.devices.settings import SETTINGS, Setting
+from game.devices.settings import SECTIONS, SETTINGS, Setting
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
 from game.ui.widgets import Choice, Slider, Toggle, Widget
 
 if TYPE_CHECKING:
+    from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
 
-BOX = (330, 118, 1260, 720)
-TOP, STEP, ROW = 142, 98, 82
-HELP = (330, 856, 1260, 124)
+BOX = (330, 112, 1260, 736)
+TOP, STEP, ROW = 132, 89, 76
+HELP = (330, 862, 1260, 118)
+SECTION = "section"
 
 
 class SettingsScene(Page):
-    """One row a setting."""
+    """The section to see, then one row for each of its settings."""
 
     box = BOX
     music = None
 
+    def __init__(self, stage: Stage, section: str = SECTIONS[0]) -> None:
+        super().__init__(stage)
+        self.section = section
+
     def widgets(self) -> list[Widget]:
-        """Return a switch, slider or choice for each setting."""
-        return [
-            self._row(setting, (BOX[0] + 24, TOP + place * STEP, BOX[2] - 48, ROW))
-            for place, setting in enumerate(SETTINGS)
+        """Return the choice of the section, and a switch, slider or choice for each setting."""
+        shown = [setting for setting in SETTINGS if setting.section == self.section]
+        rects = [
+            (BOX[0] + 24, TOP + place * STEP, BOX[2] - 48, ROW) for place in range(len(shown) + 1)
         ]
+        sections = Choice(
+            SECTION,
+            rects[0],
+            self.text("change"),
+            words=self.text("setting.section"),
+            values=SECTIONS,
+            names=[self.text(f"setting.section.{section}") for section in SECTIONS],
+            value=self.section,
+            on_change=self._show_section,
+        )
+        return [sections, *map(self._row, shown, rects[1:])]
+
+    def _show_section(self, section: str) -> None:
+        self.section = section
+        self.refresh(SECTION)
 
     def _row(self, setting: Setting, rect: Rect) -> Widget:
         words = self.text(f"setting.{setting.name}")

@@ -88,6 +88,8 @@ def test_settings_hold_at_once(hands):
     hand = hands(stage)
     before = {setting.name: stage.services.settings.get(setting.name) for setting in SETTINGS}
     for setting in SETTINGS:
+        if setting.section != stage.top.section:
+            hand.choose("section")
         hand.choose(setting.name)
     changed = [name for name in before if stage.services.settings.get(name) != before[name]]
     assert changed[1:] == [setting.name for setting in SETTINGS][1:]
