@@ -1,4 +1,4 @@
-"""BAZAR: five offers, haggling, buying (7a). One kind of goods a turn."""
+"""BAZAR: five offers, haggling, buying (7.4, 7.5). One kind of goods a turn."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PRICED_AT = {
 
 
 def bazaar(state: TowerState, events: list[Event] | None) -> None:
-    """BAZAR: the prices of this visit are rolled, then the first offer is shown (7.2)."""
+    """BAZAR: the prices of this visit are rolled, then the first offer is shown (7.4.1)."""
     state.stock[state.turn << SEAT_SHIFT | BITS] &= ~CITADEL
     sound(events, "bazaar")
     state.offer = Offer()
@@ -119,7 +119,7 @@ def _following(state: TowerState, item: int) -> int:
 
 
 def on_haggle(state: TowerState, move: int, events: list[Event] | None) -> None:
-    """The roll for haggling (7.3)."""
+    """The roll for haggling (7.5.1)."""
     value = rolled(move, events)
     offer = state.offer
     assert offer is not None

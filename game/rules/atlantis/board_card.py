@@ -1,4 +1,4 @@
-"""Stock cards that say no more than the tower has shown (10.8.2)."""
+"""Stock cards that say no more than the tower has shown (10.3.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers that a stock card does not show, guessed so that everything known agrees (10.8.2)."""
+"""Numbers that a stock card does not show, guessed so that everything known agrees (10.3.2)."""
 
 from __future__ import annotations
 

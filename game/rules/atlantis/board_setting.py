@@ -86,7 +86,7 @@ class _Board:
                 reader.refuse("11.3.3", f"{path}.crossings", message)
 
     def _space(self, value: Any, seat: int, path: str) -> int:
-        space = reader.number(value, path, "10.1", 1, SPACES[-1])
+        space = reader.number(value, path, "10.1.1", 1, SPACES[-1])
         home = self.state.setup.homes[seat]
         if KIND[space] == CITADEL_SPACE and KINGDOM[space] != home:
             reader.refuse("11.2.3", path, f"space {space} is a foreign citadel")
@@ -105,15 +105,15 @@ class _Board:
             path = f"players[{seat}].card"
             card = player["card"]
             if state.cards is None:
-                reader.refuse("10.8.2", path, "the stock cards show everything here")
-            reader.fields(card, path, "10.8.2", COLUMNS)
+                reader.refuse("10.3.2", path, "the stock cards show everything here")
+            reader.fields(card, path, "10.3.2", COLUMNS)
             for column, name in enumerate(COLUMNS):
                 if card.get(name) is None:
                     continue
-                number = reader.number(card[name], f"{path}.{name}", "10.8.2", 0, MOST)
+                number = reader.number(card[name], f"{path}.{name}", "10.3.2", 0, MOST)
                 if number == state.tower.stock[seat << SEAT_SHIFT | column]:
                     message = f"{path}.{name} is no old number, it must be null"
-                    reader.refuse("10.8.2", f"{path}.{name}", message)
+                    reader.refuse("10.3.2", f"{path}.{name}", message)
                 state.cards.seen[2 * seat + column] = number
 
     def pegasus(self) -> None:

@@ -12,8 +12,8 @@ BOARD_OPTIONS = (
     Option("level4_seats", ("printed", "device"), "2.4"),
     Option("keys", ("guided", "authentic"), "11.5.1"),
     Option("sanctuary_doubles", (False, True), "11.8.2"),
-    Option("seating", ("right", "clockwise"), "10.6.2"),
-    Option("stock_card", ("full", "shown"), "10.8.2"),
+    Option("seating", ("right", "clockwise"), "10.2.2"),
+    Option("stock_card", ("full", "shown"), "10.3.2"),
 )
 
 

@@ -76,7 +76,7 @@ class AtlantisState:
         """Whether the seat whose turn it is had the card when it pressed its key."""
         self.dragon = NOWHERE
         self.cards = Cards(tower) if setup.shown else None
-        """What the stock cards say, where that may be less than the truth (10.8.2)."""
+        """What the stock cards say, where that may be less than the truth (10.3.2)."""
 
     @classmethod
     def new(cls, seats: int, options: Mapping[str, OptionValue]) -> AtlantisState:

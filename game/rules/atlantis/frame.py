@@ -81,7 +81,7 @@ def begin(state: TowerState, turn: int, events: list[Event] | None) -> None:
 
 
 def again(state: TowerState, events: list[Event] | None) -> None:
-    """Give the seat a whole turn more, in which FREI is accepted (5.2.3)."""
+    """Give the seat a whole turn more, in which FREI is accepted (5.2.2)."""
     state.shown = 0
     if events is not None:
         events.append(("extra_turn", state.turn))
@@ -108,7 +108,7 @@ def at_end(state: TowerState, move: int, events: list[Event] | None) -> None:
 
 
 def clear(state: TowerState, events: list[Event] | None) -> None:
-    """Go back to the stocks after this turn's food, and pass the turn (9.3)."""
+    """Go back to the stocks after this turn's food, and pass the turn (9.3.1)."""
     assert state.saved is not None
     _restore(state, state.saved, events)
     state.offer = state.riddle = None

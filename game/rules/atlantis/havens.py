@@ -1,4 +1,4 @@
-"""ASYL/ZITADELLE, GRENZE and INVENTUR (5.6, 5.7, 9)."""
+"""ASYL/ZITADELLE, GRENZE and INVENTUR (5.6, 5.7, 9.1)."""
 
 from __future__ import annotations
 

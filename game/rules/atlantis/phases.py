@@ -159,7 +159,7 @@ def _ordered(
 
 
 def _battle(state: TowerState, given: Any) -> None:
-    values = reader.fields(given, "battle", "6.1", BATTLE_FIELDS)
+    values = reader.fields(given, "battle", "6.1.1", BATTLE_FIELDS)
     if state.step == STEP_SIGN:
         for name in ("brigands", "strength"):
             if values.get(name) is not None:
@@ -175,7 +175,7 @@ def _battle(state: TowerState, given: Any) -> None:
     if reader.flag(values.get("siege", False), "battle.siege", "8.3.1"):
         _siege(state)
         most = state.brigands
-    state.foe = reader.number(values.get("brigands"), "battle.brigands", "6.1", 1, most)
+    state.foe = reader.number(values.get("brigands"), "battle.brigands", "6.1.1", 1, most)
     if state.step == STEP_GUARD:
         strength = values.get("strength")
         state.scratch = reader.number(strength, "battle.strength", "6.2.1", 1, 4)
@@ -200,8 +200,8 @@ def _siege(state: TowerState) -> None:
 def _riddle(state: TowerState, given: Any) -> None:
     if _bits(state) & HOME != HOME:
         reader.refuse("8.1", "riddle", "who gets the riddle has all keys and is home")
-    values = reader.fields(given, "riddle", "8.2", RIDDLE_FIELDS)
-    question = reader.number(values.get("question"), "riddle.question", "8.2", 1, 2)
+    values = reader.fields(given, "riddle", "8.2.1", RIDDLE_FIELDS)
+    question = reader.number(values.get("question"), "riddle.question", "8.2.1", 1, 2)
     shown = _key(values, "shown", state.step == STEP_RIDDLE)
     used = _key(values, "used", question == 2)
     if used >= 0:
@@ -216,8 +216,8 @@ def _key(values: Mapping[str, Any], field: str, wanted: bool) -> int:
     value = values.get(field)
     path = f"riddle.{field}"
     if (value is not None) != wanted:
-        reader.refuse("8.2", path, f"{path} {'is missing' if wanted else 'must be null'} here")
-    return -1 if value is None else reader.name(value, path, "8.2", KEY_NAMES)
+        reader.refuse("8.2.1", path, f"{path} {'is missing' if wanted else 'must be null'} here")
+    return -1 if value is None else reader.name(value, path, "8.2.1", KEY_NAMES)
 
 
 def _victim(state: TowerState, given: Any) -> None:

@@ -75,9 +75,9 @@ def _read_phase_name(state: TowerState, given: Mapping[str, Any]) -> None:
         reader.refuse("2.4", "phase", f"nothing is drawn at level {PRACTICE_LEVEL}")
     if step == STEP_BRIGANDS:
         step = DRAW_STEPS[level]
-    if reader.flag(given.get("extra_turn", False), "extra_turn", "5.2.3"):
+    if reader.flag(given.get("extra_turn", False), "extra_turn", "5.2.2"):
         if step != STEP_TURN:
-            reader.refuse("5.2.3", "extra_turn", "only the start of a turn can be an extra turn")
+            reader.refuse("5.2.2", "extra_turn", "only the start of a turn can be an extra turn")
         step = STEP_EXTRA
     state.step = step
     state.seat = state.turn if step in DECISIONS else OVER if step == STEP_OVER else CHANCE
@@ -93,7 +93,7 @@ def _read_players(state: TowerState, given: Mapping[str, Any]) -> None:
         at = seat << SEAT_SHIFT
         state.stock[at : at + 4] = _player(each, f"players[{seat}]", level, 0 if lost else 1)
     if state.step == STEP_EXTRA and not state.stock[state.turn << SEAT_SHIFT | BITS] & SCOUT:
-        reader.refuse("5.2.3", "extra_turn", "only a scout gives an extra turn")
+        reader.refuse("5.2.2", "extra_turn", "only a scout gives an extra turn")
 
 
 def _player(given: Any, path: str, level: int, fewest: int) -> list[int]:

@@ -12,7 +12,7 @@ OPTIONS = (
     Option("bazaar_overflow", (False, True), "7.4.4"),
     Option("last_stand", ("device", "printed"), "6.2.3"),
     Option("quarter", ("device", "printed"), "4.6.2"),
-    Option("haggle", ("device", "printed"), "7.3.3"),
+    Option("haggle", ("device", "printed"), "7.5.3"),
     Option("citadel_again", ("device", "printed"), "5.6.6"),
 )
 """Options of the tower wherever it stands, with or without a board."""

@@ -56,7 +56,7 @@ def picture(
 
 
 def results(state: TowerState, events: list[Event] | None) -> None:
-    """Show what the set `shown` holds, in the order of the inventory (9.1.2)."""
+    """Show what the set `shown` holds, in the order of the inventory (9.1)."""
     shown = state.shown
     if events is None:
         if shown:

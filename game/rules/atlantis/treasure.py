@@ -58,7 +58,7 @@ def on_gold(state: TowerState, move: int, events: list[Event] | None) -> None:
 
 
 def on_treasure(state: TowerState, move: int, events: list[Event] | None) -> None:
-    """The roll for what else is there (7.2)."""
+    """The roll for what else is there (7.2.1)."""
     found = TREASURE[rolled(move, events)]
     bits = state.stock[state.turn << SEAT_SHIFT | BITS]
     if found == FIND_KEY:

@@ -95,7 +95,7 @@ def _short_line(
 def _folded_bits(step: int, length: int) -> int:
     """Return the smallest number of bits into which `length` cells, `step` apart, fold apart."""
     bits = max(length, 2)
-    while gcd(step, bits) > 1:
+    while length > 1 and gcd(step, bits) > 1:
         bits += 1
     return bits
 
@@ -114,9 +114,10 @@ class Geometry:
         self.cells = {name: cell for cell, name in enumerate(self.names)}
         self.neighbours = (*(self._around(cell) for cell in range(self.size)), 0)
         """For each cell the cells one step away, as bits; the last entry, for -1, is empty."""
+        lengths = (width, height, min(width, height), min(width, height))
         self._bits = [
-            _folded_bits(x + y * width, (width, height, min(width, height))[x and x + y])
-            for x, y in _STEPS
+            _folded_bits(x + y * width, length)
+            for (x, y), length in zip(_STEPS, lengths, strict=True)
         ]
         self.moduli = tuple((1 << bits) - 1 for bits in self._bits)
         """What folds a line's blocked cells into the index of its table, by kind of line: as

@@ -148,8 +148,8 @@ class _Reader:
     def stocks(self) -> None:
         state = self.state
         for name, rule, high in (
-            ("coins", "2.6", COINS_IN_THE_GAME),
-            ("gondolas", "2.8", GONDOLAS),
+            ("coins", "1.6", COINS_IN_THE_GAME),
+            ("gondolas", "1.7", GONDOLAS),
         ):
             if name in self.position:
                 values = _list(self.position[name], name, rule, self.seats)
@@ -158,6 +158,9 @@ class _Reader:
                     for seat, value in enumerate(values)
                 ]
                 setattr(state, name, numbers)
+        if sum(state.coins) > COINS_IN_THE_GAME:
+            message = f"there are only {COINS_IN_THE_GAME} coins in the game"
+            raise BadPosition("1.6", "coins", message)
 
     def treasures(self) -> None:
         state = self.state
