@@ -40,14 +40,20 @@ def normal(position):
     }
 
 
+def same(what, real, naive, trail):
+    """Fail with both sides; plain, because pytest works for minutes on a diff of long lists."""
+    if real != naive:
+        pytest.fail(f"{what} differs after {trail}\nreal:  {real}\nnaive: {naive}", pytrace=False)
+
+
 def compare(real, naive, moves, trail):
     """Everything that both engines say about the game now; return the legal moves' texts."""
     legal = naive.moves()
-    assert sorted(moves) == legal, trail
-    assert (None if real.seat == OVER else real.seat) == naive.seat, trail
-    assert normal(real.position()) == naive.position(), trail
+    same("moves", sorted(moves), legal, trail)
+    same("seat", None if real.seat == OVER else real.seat, naive.seat, trail)
+    same("position", normal(real.position()), naive.position(), trail)
     scores = [{"total": score.total, "parts": dict(score.parts)} for score in real.scores()]
-    assert scores == naive.scores(), trail
+    same("scores", scores, naive.scores(), trail)
     return legal
 
 
@@ -69,7 +75,7 @@ def judge(real, text, legal, trail):
         reason = real.why(real.parse(text))
     except ValueError:
         reason = "no move at all"
-    assert (reason is None) == (text in legal), (text, reason, trail)
+    same(f"legality of {text!r} ({reason})", reason is None, text in legal, trail)
 
 
 def play_chance(real, naive, dealer, trail):
