@@ -1,7 +1,7 @@
 """RULES.md, chapter 4: one test a paragraph, named after it."""
 
 from game.rules.core import Score, winners
-from tests.rules.helpers import at, do, parts, random_states
+from tests.rules.venezia.helpers import at, do, parts, random_states
 
 
 def test_r4_1_treasures_by_the_land_left():

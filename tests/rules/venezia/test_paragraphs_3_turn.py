@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.core import OVER
-from tests.rules.helpers import at, do, parts, refusal, texts, words
+from tests.rules.venezia.helpers import at, do, parts, refusal, texts, words
 
 SQUARE = ("K2 K3 K4 K5", "N2 N3 ## N5", "A2 A3 A4 A5", "R2 R3 R4 R5")
 HANDS = [["K4", "R5"], ["N5", "A5"]]

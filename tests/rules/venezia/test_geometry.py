@@ -3,7 +3,7 @@
 import pytest
 
 from game.match.dealer import Dealer
-from tests.rules.helpers import at, texts
+from tests.rules.venezia.helpers import at, texts
 
 SHAPES = [(1, 1), (1, 5), (5, 1), (2, 9), (9, 2), (3, 3), (4, 7), (7, 4), (6, 6), (8, 8)]
 SHAPES += [(10, 10), (26, 3), (3, 40)]

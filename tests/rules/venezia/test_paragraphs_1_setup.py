@@ -4,7 +4,7 @@ import pytest
 
 from game.match.dealer import Dealer
 from game.rules.core import CHANCE, BadPosition
-from tests.rules.helpers import RULES, at, do, draw_all, refusal, started, texts, words
+from tests.rules.venezia.helpers import RULES, at, do, draw_all, refusal, started, texts, words
 
 CITY = ("K2 K3 K5", "N2 ## N4", "A5 AX ~~")
 
