@@ -21,6 +21,7 @@ from game.match.save import BadSave
 from game.match.strict import read_object
 from game.rules.core import CHANCE, OVER, BadPosition, Event, IllegalMove, Reason, Rules, State
 from game.rules.registry import GAMES
+from game.tower.timeline import Timeline, for_game
 
 PROTOCOL = 1
 LINE_LIMIT = 1 << 23
@@ -52,6 +53,7 @@ class Referee:
         self._games = games
         self._levels = levels
         self._match: Match | None = None
+        self._timeline: Timeline | None = None
         self._words = {language: Catalogue(language) for language in LANGUAGES}
         self.commands: dict[str, Callable[[Request], Answer]] = {
             "hello": self._hello,
@@ -120,6 +122,7 @@ class Referee:
             self._match = Match.new(rules, seats, seed, options, chance=chance)
         except ValueError as error:
             raise RequestError("bad-argument", _sentence(error)) from error
+        self._time_anew()
         return {"turn": self._turn()}
 
     def _position(self, request: Request) -> Answer:
@@ -134,6 +137,7 @@ class Referee:
             raise RequestError("bad-position", message, rule=error.rule, path=error.path) from error
         except ValueError as error:
             raise RequestError("bad-argument", _sentence(error)) from error
+        self._time_anew()
         return {"turn": self._turn()}
 
     def _setup(self, request: Request) -> tuple[Rules, int, Mapping[str, Any], str]:
@@ -210,6 +214,7 @@ class Referee:
             self.match.take_back()
         except NothingToUndo as error:
             raise RequestError("bad-argument", self._words["en"].text(error.key)) from error
+        self._time_anew()
         return {"turn": self._turn()}
 
     def _load(self, request: Request) -> Answer:
@@ -219,6 +224,7 @@ class Referee:
         except BadSave as error:
             message = self._words["en"].text(error.key, **error.params)
             raise RequestError("bad-save", message) from error
+        self._time_anew()
         return {"save": self._match.save(), "turn": self._turn()}
 
     def _ai(self, request: Request) -> Answer:
@@ -257,8 +263,17 @@ class Referee:
     def _reason(self, language: str, reason: Reason) -> str:
         return self._words[language].text(reason.key, **reason.params)
 
+    def _time_anew(self) -> None:
+        """Follow the match's events with a timeline, if its game has one, from the beginning."""
+        self._timeline = for_game(self.match.rules.id)
+        if self._timeline is not None:
+            self._timeline.timed(self.match.told())
+
     def _events(self, events: list[Event]) -> list[dict[str, Any]]:
-        return [self.match.rules.event_dict(event) for event in events]
+        tell = self.match.rules.event_dict
+        if self._timeline is None:
+            return [tell(event) for event in events]
+        return [tell(timed.event) | timed.fields() for timed in self._timeline.timed(events)]
 
 
 def _request(line: bytes) -> dict[str, Any]:

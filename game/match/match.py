@@ -254,6 +254,13 @@ class Match:
         """Return every move so far, chance included, as text."""
         return [entry.text for entry in self._entries]
 
+    def told(self) -> list[Event]:
+        """Return the events of every move so far, by playing them again."""
+        state, events = self._begin(), list[Event]()
+        for entry in self._entries:
+            state.play(entry.move, events)
+        return events
+
     def save(self) -> str:
         """Return the save: one line of text that `load` turns into the same match."""
         return Save(
