@@ -16,13 +16,14 @@ from game.rules.venezia.tables import (
     KIND_SHIFT,
     KINDS,
     LAND,
+    PHASE_DEAL,
     PHASE_RESCUE,
     PHASES,
+    PLATFORM,
     PLAY,
     SETUP,
     SOURCE_SHIFT,
     TREASURE_VALUE,
-    WATER,
     bits_of,
     tiles_in_play,
 )
@@ -218,19 +219,19 @@ class VeneziaView:
         hand and every other seat with cards has played a higher one: then it lies in the box.
         """
         known = self._known
-        others = [seat for seat in range(self.seats) if seat != self.viewer]
-        unplayed = [tile for tile in position.tiles_now(known) if FIRST_CARD <= tile < LAND]
-        hand = bits_of(known.hands[self.viewer]) if self.viewer is not None else []
-        boxed = certainly_boxed(
-            unplayed,
-            hand,
-            [known.last[seat] for seat in others],
-            [self.hand_sizes[seat] for seat in others],
-        )
-        safe = {tile for tile in position.tiles_now(known) if tile < FIRST_CARD or tile >= LAND}
-        safe -= {WATER}
-        safe.update(boxed)
-        return [cell for cell, tile in enumerate(position.tiles_now(known)) if tile in safe]
+        tiles = position.tiles_now(known)
+        safe = {*range(FIRST_CARD), PLATFORM}
+        if known.phase > PHASE_DEAL:
+            others = [seat for seat in range(self.seats) if seat != self.viewer]
+            safe.update(
+                certainly_boxed(
+                    [tile for tile in tiles if FIRST_CARD <= tile < LAND],
+                    bits_of(known.hands[self.viewer]) if self.viewer is not None else [],
+                    [known.last[seat] for seat in others],
+                    [self.hand_sizes[seat] for seat in others],
+                )
+            )
+        return [cell for cell, tile in enumerate(tiles) if tile in safe]
 
     def moves(self) -> list[int]:
         """Return the legal moves, sorted, if the viewer is to move, else an empty list."""
