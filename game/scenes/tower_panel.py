@@ -1,0 +1,222 @@
+"""The tower itself: drum, lamps, digits and voice. The close-up shows it, and so can a board.
+
+panel = TowerPanel(services, place, tell)
+panel.rest(view.drum, view.prompt)       # a game is loaded
+panel.play(match.play(move))             # every event, in order; facts come back by `tell`
+panel.update(elapsed_ms)                 # each frame; True if it looks different
+panel.busy                               # the tower looks at no key
+panel.patches()                          # what to draw
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.atlantis.tables import FACES, PICTURES, WINDOWS
+from game.rules.core import Event
+from game.scenes.tower_places import Place
+from game.scenes.tower_show import Show
+from game.scenes.tower_speaker import Speaker
+from game.tower.timeline import Timeline
+from game.ui.patchwork import Patch
+
+if TYPE_CHECKING:
+    from game.scenes.stage import Services
+    from game.ui.canvas import Canvas, Rect
+
+ATLAS = "tower"
+PACES = {"original": 1.0, "fast": 0.4, "instant": 0.0}
+EMPTY = "clear"
+FACE_GAP = 8
+"""Dark edge between two faces of the drum, in units of the close-up."""
+GLOW = 60
+"""How far a lamp's light reaches beyond its picture."""
+FADE_MS = 360
+"""With reduced flashing a lamp takes so long to come and go."""
+FADE_STEPS = 8
+THROB_MS = 400
+"""The loudspeaker's light changes so often while it sounds."""
+DIGITS = {"-": "dash", " ": "blank"}
+_PICTURE_AT = {(picture.face, picture.window): name for name, picture in PICTURES.items()}
+
+
+class TowerPanel:
+    """Plays what the tower does and draws its moving parts."""
+
+    def __init__(self, services: Services, place: Place, tell: Callable[[Event], None]) -> None:
+        self.place = place
+        self.speaker = Speaker(services)
+        self.show = Show(self.speaker, tell)
+        self._services = services
+        self._timeline = Timeline()
+        self._scaled: dict[tuple[str, str], pygame.Surface] = {}
+        self._light = 0.0
+        """Brightness of the lamp, 0 to 1."""
+        self._seen: tuple[str, str] | None = None
+        """Picture and window that are lit, or fading."""
+        self._throb_ms = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether the tower still works."""
+        return self.show.busy
+
+    @property
+    def pace(self) -> float:
+        """How many ms of ours one of the device's takes; 0 is at once."""
+        if self._services.instant:
+            return 0.0
+        return PACES[self._services.settings.get("tower_speed")]
+
+    def rest(self, face: int, prompt: str | None) -> None:
+        """Stand still: a game has been loaded, or the tower is switched on."""
+        self._timeline = Timeline()
+        self.show.rest(face, prompt)
+        self._seen, self._light = None, 0.0
+
+    def click(self) -> None:
+        """Answer a pressed key, as the device does for every key, dead ones too."""
+        self.speaker.sound("click")
+
+    def play(self, events: Sequence[Event]) -> None:
+        """Play the events of a move. Those of a pressed key begin a new sequence."""
+        self.show.pace = self.pace
+        items = self._timeline.timed(events)
+        pressed = any(event[0] == "press" for event in events)
+        start = self.show.begin if pressed else self.show.go_on
+        start(items, self._timeline.length_ms)
+
+    def hurry(self) -> bool:
+        """Skip the rest, unless the tower keeps the original's time; False if nothing happens."""
+        if not self.busy or self.pace == PACES["original"]:
+            return False
+        self.show.finish()
+        return True
+
+    def update(self, elapsed_ms: int) -> bool:
+        """Let time pass; return whether the tower looks different."""
+        changed = self.show.update(elapsed_ms)
+        self._throb_ms = self._throb_ms + elapsed_ms if self.show.sounding else 0
+        return self._fade(elapsed_ms) or changed or self._throb_ms > 0
+
+    def _fade(self, elapsed_ms: int) -> bool:
+        show = self.show
+        if show.picture is not None and show.window is not None:
+            self._seen = (show.picture, show.window)
+        goal = 1.0 if show.picture is not None else 0.0
+        before = self._light
+        if self._services.settings.get("reduced_motion"):
+            step = elapsed_ms / FADE_MS
+            self._light = max(goal, before - step) if goal < before else min(goal, before + step)
+        else:
+            self._light = goal
+        return self._light != before
+
+    @property
+    def led(self) -> str:
+        """The two characters to draw; with reduced flashing a prompt does not blink."""
+        if self._services.settings.get("reduced_motion") and self.show.prompt is not None:
+            return self.show.prompt
+        return self.show.led
+
+    # Drawing
+
+    def patches(self) -> Iterator[Patch]:
+        """Yield the parts that change, for a `Patchwork`."""
+        place, show = self.place, self.show
+        light = round(self._light * FADE_STEPS)
+        seen = self._seen if light else None
+        face = round(show.face * place.window[2])
+        x, y, width, height = place.window
+        reach = GLOW * place.scale
+        area = (x - reach, y - reach, width + 2 * reach, height + 2 * reach)
+        yield Patch("tower.window", area, (face, seen, light), self.paint_window)
+        led = self.led
+        yield Patch("tower.tens", place.tens, led[0], lambda canvas: self._digit(canvas, 0))
+        yield Patch("tower.ones", place.ones, led[1], lambda canvas: self._digit(canvas, 1))
+        if place.speaker is not None:
+            yield Patch("tower.speaker", place.speaker, self._strength(), self._paint_speaker)
+
+    def _strength(self) -> int | None:
+        """Return how strongly the loudspeaker shows its sound; None if it is silent."""
+        if not self.show.sounding:
+            return None
+        if self._services.settings.get("reduced_motion"):
+            return 0
+        return self._throb_ms // THROB_MS % 2
+
+    def _paint_speaker(self, canvas: Canvas) -> None:
+        strength = self._strength()
+        if strength is not None and self.place.speaker is not None:
+            x, y, _, _ = self.place.speaker
+            canvas.sprite(ATLAS, f"speaker_{strength}", x, y)
+
+    def _digit(self, canvas: Canvas, which: int) -> None:
+        character = self.led[which]
+        rect = self.place.ones if which else self.place.tens
+        name = f"digit_{DIGITS.get(character, character.lower())}"
+        canvas.blit(self._sprite(canvas, name), rect[0], rect[1])
+
+    def paint_window(self, canvas: Canvas) -> None:
+        """Draw the drum behind its window, and the light of the lamp."""
+        surface, place = canvas.surface, self.place
+        outer = surface.get_clip()
+        window = canvas.rect(place.window)
+        surface.set_clip(window.clip(outer))
+        self._paint_drum(canvas)
+        if self._light and self._seen is not None:
+            self._paint_lit(canvas, *self._seen)
+        canvas.blit(self._sprite(canvas, "drum_shade"), place.window[0], place.window[1])
+        surface.set_clip(outer)
+        if self._light and self._seen is not None:
+            self._paint_glow(canvas, place.lamps[self._seen[1]])
+
+    def _paint_drum(self, canvas: Canvas) -> None:
+        """Draw the pictures unlit; while the drum turns they pass from left to right."""
+        place, face = self.place, self.show.face
+        first, part = int(face), face % 1
+        pitch = place.window[2] + FACE_GAP * place.scale
+        for offset in (0, 1) if part else (0,):
+            shift = (part - offset) * pitch
+            for window in WINDOWS:
+                name = _PICTURE_AT.get(((first + offset) % FACES, window), EMPTY)
+                x, y, _, _ = place.lamps[window]
+                canvas.blit(self._sprite(canvas, f"picture_{name}_dark"), x + shift, y)
+
+    def _paint_lit(self, canvas: Canvas, picture: str, window: str) -> None:
+        x, y, _, _ = self.place.lamps[window]
+        image = self._sprite(canvas, f"picture_{picture}")
+        if self._light < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * self._light))
+        canvas.blit(image, x, y)
+
+    def _paint_glow(self, canvas: Canvas, lamp: Rect) -> None:
+        image = self._light_of(canvas)
+        if self._light < 1:
+            image = image.copy()
+            grey = round(255 * self._light)
+            image.fill((grey, grey, grey), special_flags=pygame.BLEND_RGB_MULT)
+        reach = GLOW * self.place.scale
+        where = (canvas.px(lamp[0] - reach), canvas.px(lamp[1] - reach))
+        canvas.surface.blit(image, where, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _light_of(self, canvas: Canvas) -> pygame.Surface:
+        """Return the glow as light to be added, each colour as strong as its alpha says."""
+        key = ("glow", canvas.assets.asset_set)
+        if key not in self._scaled:
+            self._scaled[key] = self._sprite(canvas, "lamp_glow").premul_alpha()
+        return self._scaled[key]
+
+    def _sprite(self, canvas: Canvas, name: str) -> pygame.Surface:
+        """Return a sprite in the panel's size."""
+        sprite = canvas.assets.sprite(ATLAS, name)
+        if self.place.scale == 1:
+            return sprite
+        key = (name, canvas.assets.asset_set)
+        if key not in self._scaled:
+            self._scaled[key] = pygame.transform.smoothscale_by(sprite, self.place.scale)
+        return self._scaled[key]
