@@ -17,7 +17,8 @@ COLUMNS = ("warriors", "gold")
 """What a card may be wrong about; the numbers are `stock` columns too."""
 _PICTURES = {"warriors": WARRIORS, "warrior": WARRIORS, "gold": GOLD}
 _EVENTS = {"warriors": WARRIORS, "gold": GOLD}
-_COUNTED = ("bought", "starved", "clear")
+_SURPLUS = "surplus"
+_COUNTED = ("bought", "starved", "clear", _SURPLUS)
 """Changes that everybody can count along with, though no picture shows the result."""
 
 
@@ -51,7 +52,7 @@ class Cards:
         doubtful = set(self.unseen(tower))
         HEARING[tower.step](state, move, told)
         priced = tower.step in (STEP_OFFER, STEP_BUY)
-        secret = set()
+        secret, surplus = set[int](), dict[int, int]()
         for index, event in enumerate(told):
             if _shows(event, priced):
                 column = _PICTURES[event[1]]
@@ -59,11 +60,19 @@ class Cards:
                 doubtful.discard((turn, column))
             elif event[0] in _EVENTS:
                 place = event[1], _EVENTS[event[0]]
-                if event[4] in _COUNTED and place not in doubtful:
-                    self.seen[2 * place[0] + place[1]] = event[3]
-                else:
+                if place in doubtful or event[4] not in _COUNTED:
                     doubtful.add(place)
                     secret.add(index)
+                elif event[4] == _SURPLUS:
+                    surplus[index] = event[1]
+                else:
+                    self.seen[2 * place[0] + place[1]] = event[3]
+        for index, seat in surplus.items():
+            # how much gold they cannot carry is known of warriors that are known
+            if (seat, WARRIORS) in doubtful:
+                secret.add(index)
+            elif (seat, GOLD) not in doubtful:
+                self.seen[2 * seat + GOLD] = tower.stock[seat << SEAT_SHIFT | GOLD]
         if events is not None:
             events += _masked(told, secret, turn, priced)
 

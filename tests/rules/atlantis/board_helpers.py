@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.atlantis.board import ATLANTIS
-from game.rules.atlantis.spaces import KIND, SPACES
+from game.rules.atlantis.spaces import KIND, KINDS, SPACES
 from game.rules.core import CHANCE
 
 HOME_OPEN = {"keys": ["bronze", "silver", "gold"], "kingdom_key_open": True}
@@ -69,4 +69,4 @@ def player(state, seat=0):
 
 def of_kind(*kinds):
     """All spaces of some kinds (`spaces.KINDS`)."""
-    return {space for space in SPACES if KIND[space] in kinds}
+    return {space for space in SPACES if KINDS[KIND[space]] in kinds}
