@@ -166,8 +166,10 @@ def _event(state: AtlantisState, move: int, events: Events) -> None:
 def _treasure(state: AtlantisState, move: int, events: Events) -> None:
     """The roll for what lies beside the gold: Pegasus brings a card (11.4.1)."""
     forward(state, move, events)
+    if TREASURE[move & VALUE_MASK] != FIND_PEGASUS:
+        return
     seat = state.tower.turn
-    if TREASURE[move & VALUE_MASK] == FIND_PEGASUS and not state.pegasus[seat]:
+    if state.stock_pegasus and not state.pegasus[seat]:
         _card(state, seat, True, "found", events)
 
 

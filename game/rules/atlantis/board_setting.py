@@ -125,10 +125,9 @@ class _Board:
         free = len(state.pegasus) - sum(state.pegasus)
         given = self.position.get("stock_pegasus", free)
         state.stock_pegasus = reader.number(given, "stock_pegasus", "11.4.1", 0, free)
-        start = self.position.get("turn_start")
-        if start is not None:
-            held = start.get("pegasus", state.pegasus[state.tower.turn])
-            state.held = reader.flag(held, "turn_start.pegasus", "11.5.6")
+        start = self.position.get("turn_start") or {}
+        held = start.get("pegasus", state.pegasus[state.tower.turn])
+        state.held = reader.flag(held, "turn_start.pegasus", "11.5.6")
 
     def dragon(self) -> None:
         """Where the dragon's figure stands."""

@@ -169,7 +169,8 @@ class AtlantisState:
         at, paid = self.at[seat], self.paid(seat)
         if KIND[at] == FRONTIER_SPACE:
             return (KINGDOM[at] + paid) % 4
-        return (KINGDOM[at] - (self.setup.guided and not paid)) % 4
+        home = KINGDOM[at] == self.setup.homes[seat]
+        return (KINGDOM[at] - (self.setup.guided and not paid and not home)) % 4
 
     def weights(self) -> list[int]:
         """Return the weights of `moves()` at chance."""
