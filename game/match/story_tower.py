@@ -42,7 +42,7 @@ def _press(event: Event, words: Catalogue) -> Told:
     _, seat, key = event
     if key not in ACTIONS:
         return None
-    return "press", {"seat": seat, "key": words.text(f"atlantis.named.{key}")}
+    return "press", {"seat": seat, "pressed": words.text(f"atlantis.named.{key}")}
 
 
 def _encounter(event: Event, words: Catalogue) -> Told:
@@ -106,12 +106,12 @@ def _frontier(event: Event, words: Catalogue) -> Told:
 
 def _riddle(event: Event, words: Catalogue) -> Told:
     _, _, question, key = event
-    return "riddle", {"question": question, "key": words.text(f"atlantis.riddle_key.{key}")}
+    return "riddle", {"question": question, "metal": words.text(f"atlantis.riddle_key.{key}")}
 
 
 def _answer(event: Event, words: Catalogue) -> Told:
     _, _, _, key, right = event
-    return "right" if right else "wrong", {"key": words.text(f"atlantis.riddle_key.{key}")}
+    return "right" if right else "wrong", {"metal": words.text(f"atlantis.riddle_key.{key}")}
 
 
 def _over(event: Event, words: Catalogue) -> Told:
