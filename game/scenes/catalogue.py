@@ -60,6 +60,13 @@ class GameEntry:
     """Number of the turn being played, from 1, for the hub's line on a saved game."""
     hidden: Callable[[Match], list[Sprite]] | None = None
     """Sprites of what stayed hidden until the end."""
+    badges: Sprite = ("common", "badge")
+    """Atlas and beginning of the names of the signs that show the players, one a player colour."""
+
+    def badge(self, colour: int, large: bool = False) -> Sprite:
+        """Return the sign of a player, 40 units high, or 72."""
+        atlas, name = self.badges
+        return atlas, f"{name}_{colour}_l" if large else f"{name}_{colour}"
 
     @property
     def rules(self) -> Rules | None:

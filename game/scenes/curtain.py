@@ -12,6 +12,7 @@ from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from game.match.players import Player
+    from game.scenes.catalogue import Sprite
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
 
@@ -31,10 +32,15 @@ class CurtainScene(Page):
         player: Player,
         on_ready: Callable[[], None],
         on_pause: Callable[[], None] | None = None,
+        badge: Sprite | None = None,
     ) -> None:
-        """`on_ready` is called after the curtain is gone; `on_pause` is MENU's prompt."""
+        """`on_ready` is called after the curtain is gone; `on_pause` is MENU's prompt.
+
+        `badge` is the player's sign, 72 units high.
+        """
         super().__init__(stage)
         self.player = player
+        self.badge = badge or ("common", f"badge_{player.colour}_l")
         self._on_ready = on_ready
         self._on_pause = on_pause
 
@@ -64,7 +70,7 @@ class CurtainScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw badge, name and the hint to look away."""
         x, y, width, _ = BOX
-        canvas.sprite("common", f"badge_{self.player.colour}_l", 960, y + 110, "mm")
+        canvas.sprite(*self.badge, 960, y + 110, "mm")
         area = (x + 52, y + 170, width - 104, 90)
         canvas.label(self.player.name, area, theme.TITLE, theme.INK, "strong", "mm")
         area = (x + 52, y + 262, width - 104, 52)

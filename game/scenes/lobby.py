@@ -106,7 +106,7 @@ class LobbyScene(Page):
                 (left, top, ROW, ROW),
                 self.text("lobby.colour"),
                 on_press=lambda: self._next_colour(place),
-                colour=chair.colour,
+                sprite=self.entry.badge(chair.colour),
             ),
             Button(
                 f"name.{place}",
@@ -299,6 +299,11 @@ class LobbyScene(Page):
             level = self.seating.chairs[int(place)].level
             return self.text(f"level.{level or 'person'}.help")
         if head == "colour":
-            colour = self.seating.chairs[int(place)].colour
-            return self.text("lobby.help.colour", colour=self.text(f"colour.{colour}"))
+            return self._badge_help(self.seating.chairs[int(place)].colour)
         return self.text(f"lobby.help.{head}")
+
+    def _badge_help(self, colour: int) -> str:
+        key = f"game.{self.entry.id}.badge"
+        if self.stage.services.words.has(f"house.{key}.{colour}"):
+            return self.text(f"{key}.help", name=self.text(f"{key}.{colour}"))
+        return self.text("lobby.help.colour", colour=self.text(f"colour.{colour}"))

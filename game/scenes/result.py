@@ -170,7 +170,7 @@ class ResultScene(Page):
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), theme.GOLD, radius=14, line=2)
         rank = 1 + sum(other.total > score.total for other in self.scores)
         self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, 32, theme.SOFT)
-        canvas.sprite("common", f"badge_{player.colour}", LEFT + 106, middle, "mm")
+        canvas.sprite(*self.entry.badge(player.colour), LEFT + 106, middle, "mm")
         area = (LEFT + 140, top, NAME_WIDTH - 148, ROW)
         canvas.label(player.name, area, 30, theme.INK, "strong", cut=True)
         for part, left, width in self._columns():

@@ -1,19 +1,17 @@
-"""The events of one move as a little film over the board. It can be cut short at any time.
-
-A beat shows one event. It draws over the picture of the scenery and, when it ends, has changed
-the scenery by exactly that event, so that a film cut short leaves the same board.
-"""
+"""How each event looks on the board of Venezia."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.rules.core import Event
-from game.scenes.venezia_board import SWIMMING, BoardPainter, centre
+from game.scenes import film
+from game.scenes.film import between, centre
+from game.scenes.venezia_board import SWIMMING, BoardPainter
 from game.scenes.venezia_scenery import Scenery
 from game.ui.canvas import Canvas, Rect
 from game.ui.motion import ease_out
@@ -31,8 +29,9 @@ SPLASH, RINGS = 2.0, 3.0
 """Size of splash and rings, in cells."""
 
 
-class FilmSet(NamedTuple):
-    """What a film plays with. `pace` turns ms at normal speed into ms now."""
+@dataclass(frozen=True)
+class FilmSet(film.FilmSet):
+    """What a film of Venezia plays with."""
 
     scenery: Scenery
     painter: BoardPainter
@@ -41,36 +40,17 @@ class FilmSet(NamedTuple):
     hand: Rect | None
     """Where the viewer's cards lie, if they are seen, and whose they are."""
     viewer: int | None
-    pace: Callable[[int], int]
-    still: bool
-    """With reduced motion nothing moves: each event is only waited for."""
-    play: Callable[[str], None]
-    rumble: Callable[[float, int], None]
 
 
-class Beat:
-    """One event being shown."""
+class Beat(film.Beat):
+    """One event on the board of Venezia."""
 
-    length = 0
-    """Duration in ms at normal speed."""
-    sound = ""
+    set: FilmSet
 
     def __init__(self, stage: FilmSet, event: Event) -> None:
-        self.set = stage
-        self.event = event
+        super().__init__(stage, event)
         self.scenery = stage.scenery
         self.painter = stage.painter
-
-    def begin(self) -> None:
-        """Start."""
-        if self.sound:
-            self.set.play(self.sound)
-
-    def draw(self, canvas: Canvas, part: float) -> None:
-        """Draw the moment, from 0 at the start to 1 at the end."""
-
-    def end(self) -> None:
-        """Leave the scenery as the event does."""
 
 
 class Place(Beat):
@@ -292,60 +272,3 @@ BEATS: dict[str, type[Beat]] = {
     "sunk": Sink,
     "drowned": Drown,
 }
-
-
-class Film:
-    """The beats of one move, one after another. `changed` says that the scenery did change."""
-
-    def __init__(self, stage: FilmSet, events: Sequence[Event]) -> None:
-        self._set = stage
-        self._events = [event for event in events if event[0] in BEATS]
-        self._beat: Beat | None = None
-        self._passed = 0
-        self._length = 0
-        self.changed = False
-        self._next()
-
-    @property
-    def done(self) -> bool:
-        """Return whether everything has been shown."""
-        return self._beat is None
-
-    def update(self, elapsed_ms: int) -> None:
-        """Let time pass; time left over goes to the next beat."""
-        self._passed += elapsed_ms
-        while self._beat is not None and self._passed >= self._length:
-            self._passed -= self._length
-            self._end()
-
-    def finish(self) -> None:
-        """Cut to the end."""
-        while self._beat is not None:
-            self._end()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the present moment over the board."""
-        if self._beat is not None and not self._set.still and self._length:
-            self._beat.draw(canvas, min(1.0, self._passed / self._length))
-
-    def _end(self) -> None:
-        assert self._beat is not None
-        self._beat.end()
-        self._next()
-
-    def _next(self) -> None:
-        self.changed = True
-        if not self._events:
-            self._beat = None
-            return
-        event = self._events.pop(0)
-        self._beat = BEATS[event[0]](self._set, event)
-        self._length = self._set.pace(self._beat.length)
-        self._beat.begin()
-
-
-def between(
-    start: tuple[float, float], goal: tuple[float, float], part: float
-) -> tuple[float, float]:
-    """Return the point that lies so far along the way."""
-    return start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] - start[1]) * part

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import dist
 from typing import NamedTuple
@@ -12,11 +12,13 @@ import pygame
 from game.boards.board import Board
 from game.boards.ground import paint_ground
 from game.match.players import Player
+from game.scenes.film import centre
 from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import PALE, PLATFORM, WATER
 from game.scenes.venezia_scenery import Scenery
 from game.ui import theme
-from game.ui.canvas import Canvas, Rect
+from game.ui.canvas import Canvas
+from game.ui.patchwork import Patch
 
 ATLAS = "venezia"
 LARGE = 116
@@ -49,15 +51,6 @@ class Standing(NamedTuple):
     swims: bool
     lit: str | None
     marked: bool
-
-
-class Patch(NamedTuple):
-    """A part of the picture that is drawn anew only when its state changes."""
-
-    name: str
-    rect: Rect
-    state: Hashable
-    paint: Callable[[Canvas], None]
 
 
 class BoardPainter:
@@ -210,11 +203,6 @@ class BoardPainter:
         badge = canvas.assets.sprite("common", f"badge_{self.colours[mark.seat]}")
         x, y, width, height = self.rects[mark.source]
         canvas.blit(badge, x + width / 2, y + height / 2, "mm")
-
-
-def centre(rect: Rect) -> tuple[float, float]:
-    """Return the middle of a rect."""
-    return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
 
 
 def canvas_units(canvas: Canvas, px: int) -> float:

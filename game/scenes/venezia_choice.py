@@ -6,31 +6,9 @@ have been, so that `view.why` can say which paragraph forbids it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.rules.core import Reason
 from game.rules.venezia.view import Step, VeneziaView
+from game.scenes.answer import Answer, Chosen, Play, Refused
 from game.scenes.venezia_look import PLATFORM, WATER
-
-
-class Play(NamedTuple):
-    """A press that decides a move."""
-
-    move: int
-
-
-class Chosen(NamedTuple):
-    """A press that chose or let go of something; another press will decide."""
-
-
-class Refused(NamedTuple):
-    """A press that may not be: a text key of this scene, or a reason of the rules."""
-
-    key: str = ""
-    reason: Reason | None = None
-
-
-Answer = Play | Chosen | Refused
 
 
 class Choice:
@@ -175,7 +153,7 @@ class Choice:
 
     def _why(self, text: str) -> Refused:
         reason = self.view.why(self.view.parse(text))
-        return Refused("" if reason else "venezia.refuse.not_now", reason)
+        return Refused("" if reason else "board.refuse.not_now", reason)
 
 
 _TRAVELS = ("walk", "gondola")

@@ -3,46 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import partial
 
 from game.boards.board import Board
 from game.rules.core import OVER
-from game.scenes.venezia_board import Patch
-from game.scenes.venezia_choice import Choice, Refused
+from game.scenes.answer import Params, Refused, refusal
+from game.scenes.hint import Hint, HintLook, button_rects, paint_buttons, paint_hint
+from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import IVORY, PALE, PLATFORM, QUARTERS, ROSE, WATER, tile_name
-from game.scenes.venezia_panels import Icons, Now
+from game.scenes.venezia_panels import Now
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
-from game.ui.widgets import draw_focus
+from game.ui.icons import Icons
+from game.ui.patchwork import Patch
 
-SIZE, LEADING = 23, 29
-BUTTON_GAP = 14
-
-
-@dataclass
-class Hint:
-    """A headline and lines with their colours."""
-
-    title: str
-    lines: list[tuple[str, str]] = field(default_factory=list)
-
-    def add(self, words: str, colour: str = IVORY) -> None:
-        """Add a line."""
-        self.lines.append((words, colour))
+LOOK = HintLook("number", theme.GOLD, ink=IVORY)
 
 
-def refusal(now: Now, refused: Refused) -> str:
-    """Return why a press was refused, with the paragraph if it was the rules."""
-    if refused.reason is None:
-        return now.words.text(refused.key)
-    params = dict(refused.reason.params)
-    if "colour" in params:
-        params["colour"] = now.text(f"quarter.{params['colour']}")
-    if "card" in params:
-        params["card"] = tile_name(str(params["card"]), now.words)
-    words = now.words.text(refused.reason.key, **params)
-    return f"{words} (§ {refused.reason.rule})"
+def names(now: Now, params: Params) -> Params:
+    """Return the parameters of a reason with words for colours and cards."""
+    told = dict(params)
+    if "colour" in told:
+        told["colour"] = now.text(f"quarter.{told['colour']}")
+    if "card" in told:
+        told["card"] = tile_name(str(told["card"]), now.words)
+    return told
 
 
 def hint(now: Now, refused: Refused | None, cell: int | None, thinking: bool) -> Hint:
@@ -58,7 +43,7 @@ def hint(now: Now, refused: Refused | None, cell: int | None, thinking: bool) ->
     else:
         told = _ADVICE[view.phase](now, now.choice, name)
     if refused is not None:
-        told.lines = [(refusal(now, refused), theme.ALARM)]
+        told.lines = [(refusal(refused, now.words, partial(names, now)), theme.ALARM)]
     if cell is not None:
         told.add(_about(now, cell), PALE)
     return told
@@ -66,7 +51,7 @@ def hint(now: Now, refused: Refused | None, cell: int | None, thinking: bool) ->
 
 def _place(now: Now, choice: Choice, name: str) -> Hint:
     told = Hint(now.text("hint.place", name=name))
-    told.add(now.text("hint.place_rule"))
+    told.add(now.text("hint.place_rule"), IVORY)
     told.add(now.text("hint.place_safe"), ROSE)
     return told
 
@@ -74,16 +59,16 @@ def _place(now: Now, choice: Choice, name: str) -> Hint:
 def _move(now: Now, choice: Choice, name: str) -> Hint:
     if choice.pawn is None:
         told = Hint(now.text("hint.move", name=name))
-        told.add(now.text("hint.move_choose"))
+        told.add(now.text("hint.move_choose"), IVORY)
         return told
     tile = tile_name(now.view.board[choice.pawn], now.words)
     told = Hint(now.text("hint.pawn", name=name, tile=tile))
     if choice.gondola:
-        told.add(now.text("hint.sail"))
+        told.add(now.text("hint.sail"), IVORY)
     elif choice.walks():
-        told.add(now.text("hint.walk"))
+        told.add(now.text("hint.walk"), IVORY)
     else:
-        told.add(now.text("hint.stuck"))
+        told.add(now.text("hint.stuck"), IVORY)
     if now.view.board[choice.pawn] == PLATFORM and not choice.gondola:
         told.add(now.text("hint.platform"), ROSE)
     return told
@@ -93,12 +78,12 @@ def _buy(now: Now, choice: Choice, name: str) -> Hint:
     cell = choice.purchase()
     if cell is None:
         told = Hint(now.text("hint.buy_any", name=name))
-        told.add(now.text("hint.buy_choose"))
+        told.add(now.text("hint.buy_choose"), IVORY)
         return told
     colour = now.view.board[cell][0]
     told = Hint(now.text("hint.buy", quarter=now.text(f"quarter.{colour}")))
     price, value = now.view.price(cell), now.view.treasure_value(QUARTERS.index(colour))
-    told.add(now.words.count("venezia.hint.price", price))
+    told.add(now.words.count("venezia.hint.price", price), IVORY)
     told.add(now.words.count("venezia.hint.value", value), ROSE)
     return told
 
@@ -110,9 +95,9 @@ def _play(now: Now, choice: Choice, name: str) -> Hint:
     if len(cards) == 1:
         cell = view.board.index(cards[0])
         tile = tile_name(cards[0], now.words)
-        told.add(now.text("hint.play_one", tile=tile, cell=view.cell_name(cell)))
+        told.add(now.text("hint.play_one", tile=tile, cell=view.cell_name(cell)), IVORY)
     else:
-        told.add(now.text("hint.play_several"))
+        told.add(now.text("hint.play_several"), IVORY)
     for card in cards:
         cell = view.board.index(card)
         for seat, pawns in enumerate(view.pawns):
@@ -126,7 +111,7 @@ def _play(now: Now, choice: Choice, name: str) -> Hint:
 
 def _rescue(now: Now, choice: Choice, name: str) -> Hint:
     told = Hint(now.text("hint.rescue", name=name))
-    told.add(now.text("hint.rescue_how"))
+    told.add(now.text("hint.rescue_how"), IVORY)
     told.add(now.words.count("venezia.hint.rescue_left", now.view.gondolas[now.view.seat]), ROSE)
     return told
 
@@ -155,13 +140,8 @@ class HintPanel:
         self.icons = icons
 
     def button_rects(self, kinds: list[str]) -> dict[str, Rect]:
-        """Return the places of so many buttons, side by side."""
-        x, y, width, height = self.board.slots["buttons"]
-        wide = (width - BUTTON_GAP * (len(kinds) - 1)) / max(1, len(kinds))
-        return {
-            kind: (x + number * (wide + BUTTON_GAP), y, wide, height)
-            for number, kind in enumerate(kinds)
-        }
+        """Return the places of so many buttons."""
+        return button_rects(self.board.slots["buttons"], kinds)
 
     def patches(self, now: Now) -> Iterator[Patch]:
         """Yield the banner."""
@@ -186,33 +166,20 @@ class HintPanel:
         canvas.text(words, left + 58, y + height / 2 - 4, size, IVORY, "strong", "lm")
 
     def paint_hint(self, canvas: Canvas, told: Hint, buttons: bool) -> None:
-        """Draw headline and lines, as many as there is room for."""
-        x, y, width, height = self.board.slots["hint"]
-        area = (x + 20, y + 8, width - 40, 38)
-        canvas.label(told.title, area, 26, theme.GOLD, "number", cut=True)
-        bottom = self.board.slots["buttons"][1] if buttons else y + height - 8
-        top = y + 50
-        for words, colour in told.lines:
-            for part in canvas.wrap(words, width - 40, SIZE):
-                if top + LEADING <= bottom:
-                    canvas.text(part, x + 20, top, SIZE, colour)
-                top += LEADING
-            top += 4
+        """Draw headline and lines, above the buttons if there are any."""
+        slot = self.board.slots["hint"]
+        bottom = self.board.slots["buttons"][1] if buttons else slot[1] + slot[3] - 8
+        paint_hint(canvas, slot, bottom, told, LOOK)
 
     def paint_buttons(self, canvas: Canvas, now: Now, focus: str | None) -> None:
         """Draw the buttons of this phase."""
         if now.choice is None:
             return
-        for kind, rect in self.button_rects(now.choice.buttons()).items():
-            lit = focus == f"button.{kind}"
-            canvas.panel(rect, "button_focus" if lit else "button")
+        words = {}
+        for kind in now.choice.buttons():
             cell = now.choice.purchase()
             if kind == "buy" and cell is not None:
-                words = now.words.count("venezia.button.buy", now.view.price(cell))
+                words[kind] = now.words.count("venezia.button.buy", now.view.price(cell))
             else:
-                words = now.text(f"button.{kind}")
-            x, y, width, height = rect
-            area = (x + 12, y, width - 24, height)
-            canvas.label(words, area, 25, IVORY, "strong", "mm", lines=2)
-            if lit:
-                draw_focus(canvas, rect)
+                words[kind] = now.text(f"button.{kind}")
+        paint_buttons(canvas, self.button_rects(list(words)), words, focus, LOOK)

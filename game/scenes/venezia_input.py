@@ -1,53 +1,50 @@
-"""From actions to decisions: the focus over board, cards and buttons, and what a press means."""
+"""The hands on the board of Venezia: cells, cards, the gondola, buttons."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.devices.actions import Act, Action
-from game.scenes.venezia_choice import Answer, Choice, Play, Refused
-from game.ui import prompts
-from game.ui.focus import DIRECTIONS, Target, nearest, step, target_at
-from game.ui.prompts import Prompt, target_id
+from game.devices.actions import Act
+from game.scenes.answer import Answer, Refused
+from game.scenes.hint import BUTTON
+from game.scenes.match_hands import LOG, MatchHands
+from game.scenes.venezia_choice import Choice
+from game.ui.focus import Target, nearest
 
 if TYPE_CHECKING:
     from game.scenes.venezia import VeneziaScene
     from game.ui.canvas import Rect
 
-CELL, CARD, BUTTON = "cell.", "card.", "button."
-GONDOLA, LOG = "gondola", "log"
+CELL, CARD = "cell.", "card."
+GONDOLA = "gondola"
 PARAGRAPHS = {"place": "2.9", "move": "3.2", "buy": "3.4", "play": "3.5", "rescue": "3.6"}
 """Where the rules of each phase begin."""
 CONFIRMS = {"place": "place", "rescue": "rescue", "walk": "walk", "gondola": "walk", "play": "play"}
 """Words of the prompt for CONFIRM by kind of lit cell; all others choose."""
+PASSES = ("stay", "skip")
+"""Buttons that PAGE_RIGHT presses."""
 
 
-class Hands:
-    """What the persons at the screen do. Belongs to one scene and drives it."""
+class Hands(MatchHands):
+    """What the persons at the screen do."""
+
+    scene: VeneziaScene
 
     def __init__(self, scene: VeneziaScene) -> None:
-        self.scene = scene
-        self.focus: str | None = None
-        self.refused: Refused | None = None
-        self._held: str | None = None
+        super().__init__(scene)
         self._asked: tuple[int, str] | None = None
-        self._laid_out: tuple[Any, list[tuple[Prompt, Rect]]] | None = None
 
     @property
     def _choice(self) -> Choice | None:
         return self.scene.choice
 
-    def let_go(self) -> None:
-        """Forget a press that has not been released."""
-        self._held = None
-
     def attend(self) -> None:
         """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
-        self.refused = None
+        super().attend()
         choice = self._choice
         if choice is None:
             self._asked = None
-            if self.focus is not None and self._rect(self.focus) is None:
+            if self.focus is not None and self.rect(self.focus) is None:
                 self.focus = None
             return
         asked = (choice.view.seat, choice.view.phase)
@@ -66,7 +63,7 @@ class Hands:
         if choice.pawn is not None:
             return CELL + view.cell_name(choice.pawn)
         names = [view.cell_name(cell) for cell in choice.lit()]
-        start = self._rect(self.focus) if self.focus else None
+        start = self.rect(self.focus) if self.focus else None
         if start is None or view.phase == "rescue":
             cell = view.sinking if view.sinking is not None else len(view.board) // 2
             start = self.scene.board.cells[view.cell_name(cell)]
@@ -75,10 +72,11 @@ class Hands:
 
     # Places
 
-    def _rect(self, name: str) -> Rect | None:
+    def rect(self, name: str) -> Rect | None:
+        """Return the place of a spot, None if it is not there."""
         if name.startswith(CELL):
             return self.scene.board.cells[name.removeprefix(CELL)]
-        return next((target.rect for target in self.spots() if target.id == name), None)
+        return super().rect(name)
 
     def spots(self) -> list[Target]:
         """Return all that the focus can stand on, whether a press would do something or not."""
@@ -98,12 +96,8 @@ class Hands:
         rects = self.scene.picture.left.hand_rects(hand, playable)
         return [Target(CARD + code, rect) for code, rect in zip(hand, rects, strict=True)]
 
-    def targets(self) -> list[Target]:
-        """Return what can be pressed with an effect, prompts included."""
-        found = [target for target in self.spots() if self._works(target.id)]
-        return found + prompts.targets(self.prompt_places())
-
-    def _works(self, name: str) -> bool:
+    def works(self, name: str) -> bool:
+        """Return whether a press on a spot would do something."""
         choice = self._choice
         if name == LOG:
             return True
@@ -126,192 +120,58 @@ class Hands:
             return self._number(self.focus)
         return None
 
-    def ring(self) -> tuple[str, Rect] | None:
-        """Return the focus and where to draw its ring; a finger needs none."""
-        if self.focus is None or self.scene.stage.services.input.glyphs == "touch":
-            return None
-        rect = self._rect(self.focus)
-        return None if rect is None else (self.focus, rect)
+    # Actions
 
-    # Prompts
-
-    def prompts(self) -> list[Prompt]:
+    def acts(self) -> list[tuple[Act, str]]:
         """Return what the actions do now."""
-        words = self.scene.stage.services.words
         acts: list[tuple[Act, str]] = []
         choice = self._choice
         if choice is None:
             if self.scene.film is not None:
-                acts.append((Act.CONFIRM, "faster"))
-        else:
-            acts.append((Act.CONFIRM, self._confirms(choice)))
-            if choice.pawn is not None and len(choice.movers()) > 1 or choice.gondola:
-                acts.append((Act.BACK, "back"))
-            if choice.can_sail():
-                acts.append((Act.PAGE_LEFT, "gondola"))
-            for kind in ("stay", "skip"):
-                if kind in choice.buttons():
-                    acts.append((Act.PAGE_RIGHT, kind))
-        if self.scene.undo_block() is None:
-            acts.append((Act.UNDO, "undo"))
-        acts += [(Act.RULES, "rules"), (Act.MENU, "menu")]
-        return [Prompt(act, words.text(f"venezia.prompt.{key}")) for act, key in acts]
+                acts.append((Act.CONFIRM, "board.prompt.faster"))
+            return acts
+        acts.append((Act.CONFIRM, self._confirms(choice)))
+        if choice.pawn is not None and len(choice.movers()) > 1 or choice.gondola:
+            acts.append((Act.BACK, "board.prompt.back"))
+        if choice.can_sail():
+            acts.append((Act.PAGE_LEFT, "venezia.prompt.gondola"))
+        for kind in PASSES:
+            if kind in choice.buttons():
+                acts.append((Act.PAGE_RIGHT, f"venezia.prompt.{kind}"))
+        return acts
 
     def _confirms(self, choice: Choice) -> str:
         cell = self.cell()
+        key = ""
         if cell is not None:
-            return CONFIRMS.get(choice.lit().get(cell, ""), "choose")
-        return "play" if self.focus and self.focus.startswith(CARD) else "choose"
+            key = CONFIRMS.get(choice.lit().get(cell, ""), "")
+        elif self.focus and self.focus.startswith(CARD):
+            key = "play"
+        return f"venezia.prompt.{key}" if key else "board.prompt.choose"
 
-    def prompt_places(self) -> list[tuple[Prompt, Rect]]:
-        """Return the prompts with their places; they are laid out anew only when they change."""
-        stage = self.scene.stage
-        shown = self.prompts()
-        family = stage.services.input.glyphs
-        if self._laid_out is None or self._laid_out[0] != (shown, family):
-            places = prompts.layout(stage.canvas, shown, family)
-            self._laid_out = ((shown, family), places)
-        return self._laid_out[1]
-
-    # Actions
-
-    def event(self, action: Action) -> bool:
-        """Answer an action."""
-        if action.act is Act.POINT:
-            self._point(action)
-        elif action.pressed and action.act in DIRECTIONS:
-            self._move(step(self.spots(), self.focus, action.act))
-        elif action.pressed and not action.repeat:
-            self._act(action.act)
-        return True
-
-    def _act(self, act: Act) -> None:
-        scene = self.scene
-        if act is Act.MENU:
-            scene.pause_match()
-        elif act is Act.RULES:
-            self._open_rules()
-        elif scene.hurry():
-            return
-        elif act is Act.UNDO:
-            self._undo()
-        elif act is Act.CONFIRM:
-            self._press(self.focus)
-        elif act is Act.BACK:
-            self._back()
-        elif act is Act.PAGE_LEFT:
-            self._press(GONDOLA)
+    def shortcut(self, act: Act) -> None:
+        """PAGE_LEFT takes a gondola, PAGE_RIGHT stays or passes."""
+        if act is Act.PAGE_LEFT:
+            self.press(GONDOLA)
         elif act is Act.PAGE_RIGHT and self._choice is not None:
-            for kind in ("stay", "skip"):
+            for kind in PASSES:
                 if kind in self._choice.buttons():
-                    self._press(BUTTON + kind)
+                    self.press(BUTTON + kind)
                     return
-            self._refuse(Refused("venezia.refuse.not_now"))
+            self.refuse(Refused("board.refuse.not_now"))
 
-    def _point(self, action: Action) -> None:
-        """Move the focus under a pointer; press where it was both pressed and released."""
-        assert action.position is not None
-        if action.pressed and self._held is None and self.scene.hurry():
-            return
-        prompted = target_at(prompts.targets(self.prompt_places()), action.position)
-        under = prompted or target_at(self.spots(), action.position)
-        if action.pressed:
-            if self._held is None:
-                self._held = under.id if under else ""
-        elif self._held is not None:
-            held, self._held = self._held, None
-            if under is not None and under.id == held:
-                self._pressed(held)
-            return
-        if under is not None and prompted is None:
-            self._stand(under.id)
-
-    def _pressed(self, name: str) -> None:
-        for prompt in self.prompts():
-            if target_id(prompt.act) == name:
-                self._act(prompt.act)
-                return
-        self._stand(name)
-        self._press(name)
-
-    def _stand(self, name: str) -> None:
-        if name != self.focus:
-            self.focus = name
-            self.scene.dirty = True
-
-    def _move(self, name: str | None) -> None:
-        if name is not None and name != self.focus:
-            self._stand(name)
-            self._sound("focus")
-
-    def _sound(self, name: str) -> None:
-        self.scene.stage.services.audio.play(name)
-
-    def _press(self, name: str | None) -> None:
-        """Press a place."""
+    def answer(self, name: str) -> Answer:
+        """Return what a press on a spot comes to."""
         choice = self._choice
-        if name is None:
-            return
-        if name == LOG:
-            self._open_log()
-        elif choice is None:
-            self._refuse(Refused("venezia.refuse.wait"))
-        elif name == GONDOLA:
-            self._answer(choice.toggle_gondola())
-        elif name.startswith(CELL):
-            self._answer(choice.press_cell(self._number(name)))
-        elif name.startswith(CARD):
-            self._answer(choice.press_card(name.removeprefix(CARD)))
-        else:
-            self._answer(choice.press_button(name.removeprefix(BUTTON)))
+        assert choice is not None
+        if name == GONDOLA:
+            return choice.toggle_gondola()
+        if name.startswith(CELL):
+            return choice.press_cell(self._number(name))
+        if name.startswith(CARD):
+            return choice.press_card(name.removeprefix(CARD))
+        return choice.press_button(name.removeprefix(BUTTON))
 
-    def _answer(self, answer: Answer) -> None:
-        if isinstance(answer, Refused):
-            self._refuse(answer)
-            return
-        self.refused = None
-        if isinstance(answer, Play):
-            self.scene.play(answer.move)
-        else:
-            self._sound("confirm")
-            self.scene.changed()
-
-    def _refuse(self, refused: Refused) -> None:
-        self.refused = refused
-        self._sound("refuse")
-        self.scene.dirty = True
-
-    def _back(self) -> None:
-        if self._choice is not None and self._choice.back():
-            self.refused = None
-            self._sound("back")
-            self.scene.changed()
-        else:
-            self.scene.pause_match()
-
-    def _undo(self) -> None:
-        block = self.scene.undo_block()
-        if block is not None:
-            self._refuse(Refused(block))
-            return
-        self._sound("back")
-        self.scene.undo()
-
-    def _open_rules(self) -> None:
-        """Open the rules at the paragraph that refused, else at the one of this phase."""
-        from game.scenes.rules import RulesScene
-
-        refused = self.refused
-        if refused is not None and refused.reason is not None:
-            paragraph: str | None = refused.reason.rule
-        else:
-            paragraph = PARAGRAPHS.get(self.scene.view.phase)
-        scene = self.scene
-        scene.stage.push(RulesScene(scene.stage, scene.entry, paragraph))
-
-    def _open_log(self) -> None:
-        from game.scenes.venezia_log import LogScene
-
-        scene = self.scene
-        self._sound("confirm")
-        scene.stage.push(LogScene(scene.stage, scene.match.players, scene.lines()))
+    def paragraph(self) -> str | None:
+        """Return the paragraph of this phase."""
+        return PARAGRAPHS.get(self.scene.view.phase)

@@ -7,11 +7,12 @@ from functools import partial
 from typing import NamedTuple
 
 from game.boards.board import Board
-from game.scenes.venezia_board import Patch
 from game.scenes.venezia_look import GLASS, IVORY, PALE, QUARTERS
-from game.scenes.venezia_panels import ATLAS, Icons, Now, arcaded, chip
+from game.scenes.venezia_panels import ATLAS, Now, arcaded, chip
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
+from game.ui.icons import Icons
+from game.ui.patchwork import Patch
 
 VALUES = "2345678X"
 CHIP_WIDTH, CHIP_HEIGHT, CHIP_PITCH = 32, 25, 36

@@ -13,7 +13,6 @@ from game.boards.board import Board
 from game.i18n import Catalogue
 from game.match.players import Player
 from game.rules.venezia.view import VeneziaView
-from game.scenes.venezia_board import Patch
 from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import (
     COLOURS,
@@ -25,6 +24,8 @@ from game.scenes.venezia_look import (
 )
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
+from game.ui.icons import Icons
+from game.ui.patchwork import Patch
 
 ATLAS = "venezia"
 PHASES = (("move", "pawn_s"), ("buy", "treasure_s"), ("play", "wave_s"))
@@ -66,25 +67,6 @@ class Facts(NamedTuple):
     gondolas: int
     hand: int
     last: str | None
-
-
-class Icons:
-    """Sprites in sizes of their own, scaled once."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = {}
-
-    def scaled(self, canvas: Canvas, image: pygame.Surface, height: float) -> pygame.Surface:
-        """Return an image at a height in canvas units."""
-        tall = canvas.px(height)
-        if tall == image.get_height():
-            return image
-        key = (id(image), tall)
-        if key not in self._kept:
-            wide = round(image.get_width() * tall / image.get_height())
-            # the image is kept too, so that its id cannot pass to another
-            self._kept[key] = (image, pygame.transform.smoothscale(image, (wide, tall)))
-        return self._kept[key][1]
 
 
 class LeftPanels:

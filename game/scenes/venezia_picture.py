@@ -1,85 +1,53 @@
-"""The whole picture of the Venezia board in layers, so that little is drawn a frame.
-
-`ground` never changes in a match: map, frame, empty panels. `base` lies on it in patches (a cell,
-a row of a panel), each drawn anew only when what it shows has changed. Every frame lays over both
-only what follows the focus (hint, buttons, ring), the others' paths and the film.
-"""
+"""The whole picture of the Venezia board."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from itertools import chain
-
-import pygame
+from collections.abc import Iterator, Sequence
 
 from game.boards.board import Board
 from game.match.players import Player
-from game.scenes.venezia_animation import Film
+from game.scenes.board_picture import BoardPicture
+from game.scenes.film import Film
 from game.scenes.venezia_board import BoardPainter, Mark
 from game.scenes.venezia_hint import Hint, HintPanel
 from game.scenes.venezia_market import RightPanels
-from game.scenes.venezia_panels import Icons, LeftPanels, Now
+from game.scenes.venezia_panels import LeftPanels, Now
 from game.scenes.venezia_scenery import Scenery
 from game.ui.canvas import Canvas, Rect
+from game.ui.icons import Icons
+from game.ui.patchwork import Patch
 from game.ui.widgets import draw_focus
 
 
-class Picture:
-    """Draws the match; `stale` says that something shown may have changed."""
+class Picture(BoardPicture):
+    """Draws the match."""
 
     def __init__(self, board: Board, players: Sequence[Player]) -> None:
+        super().__init__()
         icons = Icons()
         self.board = board
+        self.seats = len(players)
         self.cells = BoardPainter(board, players)
         self.left = LeftPanels(board, icons)
         self.right = RightPanels(board, icons)
         self.hint = HintPanel(board, icons)
-        self.stale = True
-        self._ground: Canvas | None = None
-        self._base: Canvas | None = None
-        self._shown: dict[str, Hashable] = {}
 
-    def release(self) -> None:
-        """Let go of the layers: 16 MB that would wait for Python's rare full collection."""
-        self._ground = self._base = None
-
-    def _layers(self, canvas: Canvas, seats: int) -> tuple[Canvas, Canvas]:
-        """Return ground and base in the size of the canvas."""
-        ground, base = self._ground, self._base
-        size = canvas.surface.get_size()
-        if ground is None or base is None or ground.surface.get_size() != size:
-            ground, base = (
-                Canvas(pygame.Surface(size).convert(), canvas.scale, canvas.assets)
-                for _ in range(2)
-            )
-            self._ground, self._base = ground, base
-            self.cells.paint_static(ground)
-            self.left.paint_static(ground, seats)
-            self.right.paint_static(ground)
-            base.surface.blit(ground.surface, (0, 0))
-            self._shown.clear()
-            self.stale = True
-        return ground, base
+    def paint_ground(self, ground: Canvas) -> None:
+        """Draw map, frame and empty panels."""
+        self.cells.paint_static(ground)
+        self.left.paint_static(ground, self.seats)
+        self.right.paint_static(ground)
 
     def draw_base(self, canvas: Canvas, now: Now, scenery: Scenery, marks: Sequence[Mark]) -> None:
         """Draw everything that does not follow focus or time."""
-        ground, base = self._layers(canvas, now.view.seats)
-        if self.stale:
-            for name, rect, state, paint in chain(
-                self.cells.patches(scenery, now.choice, marks),
-                self.left.patches(now),
-                self.right.patches(now),
-                self.hint.patches(now),
-            ):
-                if self._shown.get(name) != state:
-                    area = base.rect(rect)
-                    base.surface.set_clip(area)
-                    base.surface.blit(ground.surface, area, area)
-                    paint(base)
-                    self._shown[name] = state
-            base.surface.set_clip(None)
-            self.stale = False
-        canvas.surface.blit(base.surface, (0, 0))
+
+        def patches() -> Iterator[Patch]:
+            yield from self.cells.patches(scenery, now.choice, marks)
+            yield from self.left.patches(now)
+            yield from self.right.patches(now)
+            yield from self.hint.patches(now)
+
+        self.draw_patches(canvas, patches)
         self.cells.paint_paths(canvas, marks)
 
     def draw_moment(

@@ -287,12 +287,12 @@ class Slider(Widget):
 
 @dataclass
 class Badge(Button):
-    """A button that shows a player colour with its shape."""
+    """A button that shows a player's sign. `sprite` is its atlas and name."""
 
-    colour: int = 0
+    sprite: tuple[str, str] = ("common", "badge_0")
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw plate and badge."""
         x, y, width, height = self.rect
         canvas.panel(self.rect, plate(self.enabled, look))
-        canvas.sprite("common", f"badge_{self.colour}", x + width / 2, y + height / 2, "mm")
+        canvas.sprite(*self.sprite, x + width / 2, y + height / 2, "mm")

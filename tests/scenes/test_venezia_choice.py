@@ -1,13 +1,15 @@
 """What a person is offered is what the rules allow, and every other press gets a reason."""
 
+from functools import partial
 from random import Random
 
 import pytest
 
 from game.i18n import LANGUAGES, Catalogue
 from game.match.match import Match
-from game.scenes.venezia_choice import Choice, Chosen, Play, Refused
-from game.scenes.venezia_hint import refusal
+from game.scenes.answer import Chosen, Play, Refused, refusal
+from game.scenes.venezia_choice import Choice
+from game.scenes.venezia_hint import names as words_of
 from game.scenes.venezia_panels import Now
 from tests.scenes.venezia_hands import RULES, position
 
@@ -207,7 +209,8 @@ def test_every_press_is_a_move_or_has_words(seats: int, options: dict) -> None:
                     offered.add(answer.move)
                 elif isinstance(answer, Refused):
                     for language in words:
-                        assert refusal(Now(view, match.players, language), answer)
+                        now = Now(view, match.players, language)
+                        assert refusal(answer, language, partial(words_of, now))
         texts = {view.text(move) for move in legal}
         waste = {text for text in texts if text.replace("gondola", "walk") in texts}
         waste -= {text for text in texts if not text.startswith("gondola")}

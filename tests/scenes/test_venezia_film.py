@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.scenes.venezia import history
-from game.scenes.venezia_animation import BEATS, Film
+from game.scenes.film import Film
+from game.scenes.match_scene import history
+from game.scenes.venezia_animation import BEATS
 from game.scenes.venezia_scenery import Scenery
 from tests.fakes import SMALL, press, step
 from tests.scenes.venezia_hands import RULES, position, settle, venezia
@@ -144,5 +145,5 @@ def test_every_event_that_changes_the_board_has_a_beat() -> None:
 
 def test_a_film_without_beats_is_done_at_once() -> None:
     _, scene = sink()
-    film = Film(scene._set(), [("stayed", 0), ("turn", 1)])
+    film = Film(scene.film_set(), [("stayed", 0), ("turn", 1)], BEATS)
     assert film.done

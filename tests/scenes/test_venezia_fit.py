@@ -8,8 +8,8 @@ import pytest
 from game.i18n import LANGUAGES
 from game.match.match import Match
 from game.match.players import Player
-from game.scenes import venezia_picture
 from game.scenes.venezia_hint import HintPanel
+from game.ui import patchwork
 from game.ui.canvas import HEIGHT, SMALLEST_TEXT, WIDTH, Canvas
 from tests.fakes import LARGE, SMALL
 from tests.scenes.venezia_hands import RULES, position, settle, venezia
@@ -97,7 +97,7 @@ def show(scene, state: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_words_fit(monkeypatch, language, seats, size) -> None:
-    monkeypatch.setattr(venezia_picture, "Canvas", Strict)
+    monkeypatch.setattr(patchwork, "Canvas", Strict)
     complaints = []
     for state in STATES:
         phase = "move" if state in ("pawn", "gondola", "refused", "theirs") else state
@@ -114,7 +114,8 @@ def test_words_fit(monkeypatch, language, seats, size) -> None:
             paint(panel, canvas, hint, buttons)
 
         monkeypatch.setattr(HintPanel, "paint_hint", spy)
-        scene.picture._ground = None
+        scene.picture.release()
+        scene.picture.stale = True
         scene.draw(stage.canvas)
         monkeypatch.setattr(HintPanel, "paint_hint", paint)
         complaints += [f"{state}: {each}" for each in Strict.complaints]

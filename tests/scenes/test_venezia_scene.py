@@ -8,12 +8,12 @@ import pytest
 from game.ai.levels import LEVELS
 from game.i18n import LANGUAGES, Catalogue
 from game.match.match import Match
-from game.scenes import venezia as module
+from game.scenes import match_scene as module
 from game.scenes.catalogue import entry
+from game.scenes.thinker import Thinker
 from game.scenes.title import TitleScene
 from game.scenes.venezia import VeneziaScene
 from game.scenes.venezia_picture import Picture
-from game.scenes.venezia_thinker import Thinker
 from tests.boards.test_board import edited
 from tests.fakes import LARGE, SMALL, FakeClock, make_stage, press, step
 from tests.scenes.hands import KeyboardHands, MouseHands
@@ -31,14 +31,14 @@ PLACE = {"tiles": MOVE["tiles"], "phase": "place", "to_place": 2, "hands": [["K5
 def texts(stage, scene) -> list[str]:
     """Return every text of the picture as it is now."""
     drawn = []
-    canvases = [stage.canvas, scene.picture._base, scene.picture._ground]
+    canvases = [stage.canvas, scene.picture.work._base, scene.picture.work._ground]
     plain = type(stage.canvas).text
 
     def text(canvas, words, *args, **kwargs):
         drawn.append(words)
         return plain(canvas, words, *args, **kwargs)
 
-    scene.picture._shown.clear()
+    scene.picture.work._shown.clear()
     scene.picture.stale = True
     for canvas in canvases:
         if canvas is not None:
@@ -152,7 +152,7 @@ def test_a_broken_map_is_told_and_left(monkeypatch, tmp_path) -> None:
     match = position(**MOVE)
     stage.push(VeneziaScene(stage, entry("venezia"), match))
     assert isinstance(stage.top, TitleScene)
-    assert stage.probe()["notice"] == Catalogue("en").text("venezia.map_broken")
+    assert stage.probe()["notice"] == Catalogue("en").text("board.map_broken")
 
 
 # Refusals, undo, log, rules
@@ -187,7 +187,7 @@ def test_waiting_is_refused_gently() -> None:
     stage, scene = venezia(match=position(**MOVE | {"seat": 1}, persons=1))
     scene.update = lambda elapsed_ms: None
     press(stage, "down", "confirm")
-    assert Catalogue("en").text("venezia.refuse.wait") in " ".join(texts(stage, scene))
+    assert Catalogue("en").text("board.refuse.wait") in " ".join(texts(stage, scene))
 
 
 def test_undo_within_the_turn_and_not_beyond() -> None:
@@ -227,7 +227,7 @@ def test_nobody_takes_back_what_another_person_did() -> None:
     press(stage, "confirm")
     assert scene.viewer == 1
     press(stage, "undo")
-    assert scene.hands.refused.key == "venezia.refuse.undo_other"
+    assert scene.hands.refused.key == "board.refuse.undo_other"
     assert scene.match.log() == ["place d4"]
 
 
@@ -242,12 +242,12 @@ def test_undo_stops_at_another_persons_pawn() -> None:
     settle(stage)
     scene.viewer = 0
     stage.pop()
-    scene._settle()
+    scene.settle()
     press(stage, "undo")
     assert scene.match.log() == ["place d4", "place d5"]
     press(stage, "undo")
     assert scene.match.log() == ["place d4", "place d5"]
-    assert scene.hands.refused.key == "venezia.refuse.undo_other"
+    assert scene.hands.refused.key == "board.refuse.undo_other"
 
 
 def test_the_log_scrolls_and_closes(hands) -> None:
@@ -339,12 +339,12 @@ def test_computer_moves_stay_marked_until_a_person_has_moved() -> None:
     settle(stage)
     make(KeyboardHands(stage), scene, sensible(scene.probe()["moves"])[0])
     settle(stage)
-    marked = {mark.seat for mark in scene._marks}
+    marked = {mark.seat for mark in scene.marks}
     assert marked == {1, 2, 3}
     press(stage, "down", "left", "up")
-    assert {mark.seat for mark in scene._marks} == marked
+    assert {mark.seat for mark in scene.marks} == marked
     scene.play(scene.view.moves()[0])
-    assert scene._marks == []
+    assert scene.marks == []
 
 
 def test_the_next_person_sees_the_whole_turn_before() -> None:
@@ -357,11 +357,11 @@ def test_the_next_person_sees_the_whole_turn_before() -> None:
         settle(stage)
     press(stage, "confirm")
     assert scene.viewer == 1
-    walked, sunk = scene._marks
+    walked, sunk = scene.marks
     assert (walked.seat, walked.source, walked.target) == (0, 0, 6)
     assert (sunk.seat, sunk.source, sunk.target) == (0, None, 0)
     make(hand, scene, "stay")
-    assert scene._marks == []
+    assert scene.marks == []
 
 
 def test_among_computers_each_shows_its_latest_turn_alone() -> None:
@@ -370,8 +370,8 @@ def test_among_computers_each_shows_its_latest_turn_alone() -> None:
         step(stage)
         if len(scene.match.log()) > 60:
             break
-    walks = [mark.seat for mark in scene._marks if mark.source is not None]
-    assert len(scene._marks) <= 4 * 4
+    walks = [mark.seat for mark in scene.marks if mark.source is not None]
+    assert len(scene.marks) <= 4 * 4
     assert all(walks.count(seat) <= 2 for seat in range(4)), "its own walk and a rescue"
 
 
@@ -379,9 +379,9 @@ def test_leaving_lets_go_of_the_large_surfaces() -> None:
     stage, scene = venezia(2)
     settle(stage)
     step(stage)
-    assert scene.picture._base is not None
+    assert scene.picture.work._base is not None
     stage.quit()
-    assert scene.picture._base is None and scene.picture._ground is None
+    assert scene.picture.work._base is None and scene.picture.work._ground is None
 
 
 def test_leaving_stops_the_computer_and_pause_holds_it() -> None:
@@ -532,4 +532,4 @@ def test_a_picture_is_made_for_each_size() -> None:
     assert isinstance(scene.picture, Picture)
     stage, _ = venezia(2, size=LARGE)
     scene.draw(stage.canvas)
-    assert scene.picture._base.surface.get_size() == LARGE
+    assert scene.picture.work._base.surface.get_size() == LARGE

@@ -10,7 +10,7 @@ from game.scenes.page import Page, Shortcut
 from game.ui import theme
 
 if TYPE_CHECKING:
-    from game.match.players import Player
+    from game.scenes.catalogue import Sprite
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
 
@@ -27,10 +27,10 @@ class LogScene(Page):
     box = BOX
 
     def __init__(
-        self, stage: Stage, players: Sequence[Player], lines: Sequence[tuple[int | None, str]]
+        self, stage: Stage, badges: Sequence[Sprite], lines: Sequence[tuple[int | None, str]]
     ) -> None:
         super().__init__(stage)
-        self._players = players
+        self._badges = badges
         self._rows: list[tuple[int | None, str]] = []
         for seat, words in lines:
             parts = stage.canvas.wrap(words, BOX[2] - 150, SIZE)
@@ -43,11 +43,11 @@ class LogScene(Page):
     def shortcuts(self) -> list[Shortcut]:
         """Return scrolling and the way back."""
         words = self.stage.services.words
-        up, down = words.text("venezia.prompt.up"), words.text("venezia.prompt.down")
+        up, down = words.text("board.prompt.up"), words.text("board.prompt.down")
         return [
             Shortcut(Act.PAGE_LEFT, up, lambda: self._scroll(-ROWS)),
             Shortcut(Act.PAGE_RIGHT, down, lambda: self._scroll(ROWS)),
-            Shortcut(Act.BACK, words.text("venezia.prompt.back"), self.stage.pop),
+            Shortcut(Act.BACK, words.text("board.prompt.back"), self.stage.pop),
         ]
 
     def event(self, action: Action) -> bool:
@@ -72,13 +72,12 @@ class LogScene(Page):
         x, y, width, height = BOX
         words = self.stage.services.words
         area = (x + 40, y + 20, width - 80, 60)
-        canvas.label(words.text("venezia.log.title"), area, theme.HEAD, theme.GOLD, "number")
-        rows = self._rows or [(None, words.text("venezia.log.empty"))]
+        canvas.label(words.text("board.log.title"), area, theme.HEAD, theme.GOLD, "number")
+        rows = self._rows or [(None, words.text("board.log.empty"))]
         for number, (seat, part) in enumerate(rows[self._first : self._first + ROWS]):
             middle = TOP + number * LINE
             if seat is not None:
-                badge = f"badge_{self._players[seat].colour}"
-                canvas.sprite("common", badge, x + 60, middle, "mm")
+                canvas.sprite(*self._badges[seat], x + 60, middle, "mm")
             canvas.text(part, x + 100, middle, SIZE, theme.INK, anchor="lm")
         if self._last:
             tall = 700 * ROWS / len(self._rows)

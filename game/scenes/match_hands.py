@@ -1,0 +1,241 @@
+"""From actions to presses on a board: the focus over its places, prompts, pointing, refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.devices.actions import Act, Action
+from game.scenes.answer import Answer, Play, Refused
+from game.ui import prompts
+from game.ui.focus import DIRECTIONS, Target, step, target_at
+from game.ui.prompts import Prompt, target_id
+
+if TYPE_CHECKING:
+    from game.scenes.match_scene import MatchScene
+    from game.ui.canvas import Rect
+
+LOG = "log"
+
+
+class MatchHands:
+    """What the persons at the screen do. Belongs to one scene and drives it."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene: Any = scene
+        self.focus: str | None = None
+        self.refused: Refused | None = None
+        self.device = ""
+        """The device of the action being answered."""
+        self._held: str | None = None
+        self._laid_out: tuple[Any, list[tuple[Prompt, Rect]]] | None = None
+
+    # What each game adds
+
+    def attend(self) -> None:
+        """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
+        self.refused = None
+
+    def spots(self) -> list[Target]:
+        """Return all that the focus can stand on, whether a press would do something or not."""
+        raise NotImplementedError
+
+    def works(self, name: str) -> bool:
+        """Return whether a press on a spot would do something."""
+        raise NotImplementedError
+
+    def answer(self, name: str) -> Answer:
+        """Return what a press on a spot comes to while there is a choice."""
+        raise NotImplementedError
+
+    def acts(self) -> list[tuple[Act, str]]:
+        """Return what this game's actions do now, with text keys, in the prompt bar's order."""
+        raise NotImplementedError
+
+    def shortcut(self, act: Act) -> None:
+        """Answer PAGE_LEFT or PAGE_RIGHT."""
+
+    def paragraph(self) -> str | None:
+        """Return the paragraph of the rules for what happens now."""
+        return None
+
+    def open(self, name: str) -> bool:
+        """Open what can be looked at at any time; False if the spot is for decisions."""
+        if name != LOG:
+            return False
+        from game.scenes.match_log import LogScene
+
+        scene = self.scene
+        self.sound("confirm")
+        scene.stage.push(LogScene(scene.stage, scene.log_badges(), scene.lines()))
+        return True
+
+    # Places
+
+    def let_go(self) -> None:
+        """Forget a press that has not been released."""
+        self._held = None
+
+    def rect(self, name: str) -> Rect | None:
+        """Return the place of a spot, None if it is not there."""
+        return next((spot.rect for spot in self.spots() if spot.id == name), None)
+
+    def targets(self) -> list[Target]:
+        """Return what can be pressed with an effect, prompts included."""
+        found = [spot for spot in self.spots() if self.works(spot.id)]
+        return found + prompts.targets(self.prompt_places())
+
+    def ring(self) -> tuple[str, Rect] | None:
+        """Return the focus and where to draw its ring; a finger needs none."""
+        if self.focus is None or self.scene.stage.services.input.glyphs == "touch":
+            return None
+        rect = self.rect(self.focus)
+        return None if rect is None else (self.focus, rect)
+
+    def prompts(self) -> list[Prompt]:
+        """Return what the actions do now."""
+        words = self.scene.stage.services.words
+        acts = self.acts()
+        if self.scene.undo_block() is None:
+            acts.append((Act.UNDO, "board.prompt.undo"))
+        acts += [(Act.RULES, "board.prompt.rules"), (Act.MENU, "board.prompt.menu")]
+        return [Prompt(act, words.text(key)) for act, key in acts]
+
+    def prompt_places(self) -> list[tuple[Prompt, Rect]]:
+        """Return the prompts with their places; they are laid out anew only when they change."""
+        stage = self.scene.stage
+        shown = self.prompts()
+        family = stage.services.input.glyphs
+        if self._laid_out is None or self._laid_out[0] != (shown, family):
+            places = prompts.layout(stage.canvas, shown, family)
+            self._laid_out = ((shown, family), places)
+        return self._laid_out[1]
+
+    # Actions
+
+    def event(self, action: Action) -> bool:
+        """Answer an action."""
+        self.device = action.device
+        if action.act is Act.POINT:
+            self._point(action)
+        elif action.pressed and action.act in DIRECTIONS:
+            self._move(step(self.spots(), self.focus, action.act))
+        elif action.pressed and not action.repeat:
+            self._act(action.act)
+        return True
+
+    def _act(self, act: Act) -> None:
+        scene = self.scene
+        if act is Act.MENU:
+            scene.pause_match()
+        elif act is Act.RULES:
+            self.open_rules()
+        elif scene.hurry():
+            return
+        elif act is Act.UNDO:
+            self._undo()
+        elif act is Act.CONFIRM:
+            self.press(self.focus)
+        elif act is Act.BACK:
+            self._back()
+        else:
+            self.shortcut(act)
+
+    def _point(self, action: Action) -> None:
+        """Move the focus under a pointer; press where it was both pressed and released."""
+        assert action.position is not None
+        if action.pressed and self._held is None and self.scene.hurry():
+            return
+        prompted = target_at(prompts.targets(self.prompt_places()), action.position)
+        under = prompted or self.spot_at(action.position)
+        if action.pressed:
+            if self._held is None:
+                self._held = under.id if under else ""
+        elif self._held is not None:
+            held, self._held = self._held, None
+            if under is not None and under.id == held:
+                self._pressed(held)
+            return
+        if under is not None and prompted is None:
+            self.stand(under.id)
+
+    def spot_at(self, position: tuple[float, float]) -> Target | None:
+        """Return the spot under a position."""
+        return target_at(self.spots(), position)
+
+    def _pressed(self, name: str) -> None:
+        for prompt in self.prompts():
+            if target_id(prompt.act) == name:
+                self._act(prompt.act)
+                return
+        self.stand(name)
+        self.press(name)
+
+    def stand(self, name: str) -> None:
+        """Move the focus to a spot."""
+        if name != self.focus:
+            self.focus = name
+            self.scene.dirty = True
+
+    def _move(self, name: str | None) -> None:
+        if name is not None and name != self.focus:
+            self.stand(name)
+            self.sound("focus")
+
+    def sound(self, name: str) -> None:
+        """Play an effect."""
+        self.scene.stage.services.audio.play(name)
+
+    def press(self, name: str | None) -> None:
+        """Press a spot."""
+        if name is None or self.open(name):
+            return
+        if self.scene.choice is None:
+            self.refuse(Refused("board.refuse.wait"))
+        else:
+            self.take(self.answer(name))
+
+    def take(self, answer: Answer) -> None:
+        """Act upon what a press came to."""
+        if isinstance(answer, Refused):
+            self.refuse(answer)
+            return
+        self.refused = None
+        if isinstance(answer, Play):
+            self.scene.play(answer.move)
+        else:
+            self.sound("confirm")
+            self.scene.changed()
+
+    def refuse(self, refused: Refused) -> None:
+        """Say why not."""
+        self.refused = refused
+        self.sound("refuse")
+        self.scene.dirty = True
+
+    def _back(self) -> None:
+        choice = self.scene.choice
+        if choice is not None and choice.back():
+            self.refused = None
+            self.sound("back")
+            self.scene.changed()
+        else:
+            self.scene.pause_match()
+
+    def _undo(self) -> None:
+        block = self.scene.undo_block()
+        if block is not None:
+            self.refuse(Refused(block))
+            return
+        self.sound("back")
+        self.scene.undo()
+
+    def open_rules(self) -> None:
+        """Open the rules at the paragraph that refused, else at the one of what happens now."""
+        from game.scenes.rules import RulesScene
+
+        refused, scene = self.refused, self.scene
+        if refused is not None and refused.reason is not None:
+            paragraph: str | None = refused.reason.rule
+        else:
+            paragraph = self.paragraph()
+        scene.stage.push(RulesScene(scene.stage, scene.entry, paragraph))

@@ -1,0 +1,354 @@
+"""A match on a board: whose turn it is, what is shown, when time passes. Each game adds its own
+table, choices and films."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from game.ai.levels import LEVELS
+from game.boards.board import Board, MapError, load_board
+from game.match import story
+from game.match.match import Match
+from game.match.save import Save
+from game.rules.core import Event, Move
+from game.scenes import saves
+from game.scenes.board_picture import BoardPicture
+from game.scenes.film import Film
+from game.scenes.match_hands import MatchHands
+from game.scenes.scene import Scene
+from game.scenes.thinker import Thinker
+from game.ui.motion import duration
+
+if TYPE_CHECKING:
+    from game.devices.actions import Action
+    from game.i18n import Catalogue
+    from game.scenes.catalogue import GameEntry, Sprite
+    from game.scenes.stage import Stage
+    from game.ui.focus import Target
+
+MAPS = Path(__file__).parent.parent.parent / "maps"
+PAUSE_MS = 420
+"""How long a computer's move stands before the next one, at normal speed."""
+LEAST_PAUSE_MS = 240
+"""The same without animation: nobody could follow otherwise."""
+END_MS = 1600
+
+
+class MatchScene(Scene):
+    """The board. It draws from views alone; the match is only asked to play, save and undo."""
+
+    tune = ""
+    """Music of this game."""
+    board: Board
+    picture: BoardPicture
+    hands: MatchHands
+    choice: Any = None
+    """What the person to move can choose; None while nobody is asked."""
+
+    def __init__(self, stage: Stage, entry: GameEntry, match: Match) -> None:
+        super().__init__(stage)
+        self.entry = entry
+        self.match = match
+        self.persons = [seat for seat, player in enumerate(match.players) if player.level is None]
+        self.viewer = self.persons[0] if len(self.persons) == 1 else None
+        """Whose secrets are on the screen."""
+        self.film: Film | None = None
+        self.marks: list[Any] = []
+        """What others did since the person who looks has moved; each with its `seat`."""
+        self.history: list[Event] = []
+        self._laid_out = False
+        """Whether there is a board; without a readable map there is none."""
+        self._movers: list[int] = []
+        """Who made the moves seen here: nobody takes back another person's."""
+        self._thinker: Thinker | None = None
+        self._wait_ms = 0
+        self._hurried: Hashable | None = None
+        self._fresh: list[Any] = []
+        """Marks of the move being shown; they join the others when it has been seen."""
+        self._lines: list[tuple[int | None, str]] = []
+        self._words: Catalogue | None = None
+        """The language of the lines, and how many events they tell."""
+        self._told = 0
+        self.family = stage.services.input.glyphs
+
+    # What each game adds
+
+    def lay_out(self) -> None:
+        """Make `picture` and `hands` for `board`."""
+        raise NotImplementedError
+
+    def look(self) -> None:
+        """Take from the match what is seen now, and `choice` if a person is asked."""
+        raise NotImplementedError
+
+    def stretch(self) -> Hashable:
+        """Return the stretch of play that one press hurries along, such as a turn."""
+        raise NotImplementedError
+
+    def new_film(self, events: Sequence[Event]) -> Film:
+        """Return the film of what a move brought about."""
+        raise NotImplementedError
+
+    def marks_of(self, events: Sequence[Event], person: bool) -> list[Any]:
+        """Return marks for what others did; they stay until a person has moved again."""
+        return []
+
+    def asked(self) -> None:
+        """Note that a film is over and perhaps a person is asked now."""
+
+    # Life
+
+    def enter(self) -> None:
+        """Lay out the board; without a readable map go back and say so."""
+        assert self.entry.maps is not None
+        try:
+            self.board = load_board(MAPS / f"{self.entry.maps[self.match.seats]}.tmx")
+        except MapError:
+            self.stage.notice("board.map_broken")
+            self.stage.pop()
+            return
+        self._laid_out = True
+        self.stage.services.audio.music(self.tune)
+        self.history = history(self.match)
+        self.lay_out()
+        self.settle()
+
+    def resume(self) -> None:
+        """Be on top again; words and settings may have changed."""
+        self.hands.let_go()
+        self._tell()
+        self.changed()
+
+    def interrupt(self) -> None:
+        """Stop when the program loses the focus or a pad."""
+        self.pause_match()
+
+    def exit(self) -> None:
+        """Stop the computer player and let go of the large surfaces."""
+        if self._thinker is not None:
+            self._thinker.stop()
+        if self._laid_out:
+            self.picture.release()
+
+    def pause_match(self) -> None:
+        """Show the pause."""
+        from game.scenes.pause import PauseScene
+
+        self.stage.push(PauseScene(self.stage, self.entry, self.match))
+
+    # What is seen
+
+    def lines(self) -> list[tuple[int | None, str]]:
+        """Return everything that happened in words, each line with its seat."""
+        return self._lines
+
+    def log_badges(self) -> list[Sprite]:
+        """Return the sign of each seat's player."""
+        return [self.entry.badge(player.colour) for player in self.match.players]
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is at work."""
+        return self._thinker is not None
+
+    def _tell(self) -> None:
+        """Put what happened into words: what is new, or all of it in a new language."""
+        words = self.stage.services.words
+        if words is not self._words:
+            self._words = words
+            self._lines.clear()
+            self._told = 0
+        for event in self.history[self._told :]:
+            told = story.line(self.entry.id, event, self.match.players, words)
+            if told is not None:
+                by_seat = len(event) > 1 and isinstance(event[1], int)
+                self._lines.append((event[1] if by_seat else None, told))
+        self._told = len(self.history)
+
+    def settle(self) -> None:
+        """Show the match as it stands and ask whoever is to move."""
+        self.film = None
+        self.marks += self._fresh
+        self._fresh = []
+        self._tell()
+        self.look()
+        self.hands.attend()
+        self.changed()
+
+    def changed(self) -> None:
+        """Ask for a new picture of board and panels."""
+        self.picture.stale = self.dirty = True
+
+    # Moves
+
+    def play(self, move: Move) -> None:
+        """Make a move of whoever is to move, keep the match and show what happens."""
+        self.show(self.match.seat, self.match.play(move))
+
+    def show(self, seat: int, events: list[Event]) -> None:
+        """Keep the match after a seat's move and show what it brought about."""
+        person = self.match.players[seat].level is None
+        before = self.stretch()
+        self.history += events
+        self.keep()
+        self._remember(seat, person, events)
+        self._tell()
+        self.choice = None
+        if self._hurried is not None and self._hurried != before:
+            self._hurried = None
+        self.film = self.new_film(events)
+        self._wait_ms = self._pause_ms(person)
+        if self._hurried is not None:
+            self.film.finish()
+            self._wait_ms = 0
+        self.changed()
+
+    def keep(self) -> None:
+        """Write the match to the storage."""
+        self.stage.services.storage.write(saves.name(self.entry), self.match.save())
+
+    def _remember(self, seat: int, person: bool, events: list[Event]) -> None:
+        """Note who moved, and what of it shall be marked."""
+        self._fresh = self.marks_of(events, person)
+        if self._movers[-1:] != [seat]:
+            # what a person has seen is done with; a computer's new turn replaces its last one
+            self.marks = [] if person else [mark for mark in self.marks if mark.seat != seat]
+        self._movers.append(seat)
+
+    def pace(self, normal_ms: int) -> int:
+        """Return how long something takes now that takes so many ms at normal speed."""
+        return duration(self.stage.services, normal_ms)
+
+    def _pause_ms(self, person: bool) -> int:
+        if self.stage.services.instant:
+            return 0
+        if self.match.over:
+            return END_MS
+        return 0 if person else max(LEAST_PAUSE_MS, self.pace(PAUSE_MS))
+
+    def hurry(self) -> bool:
+        """Cut the film and the rest of this stretch short; False if nothing is being shown."""
+        if self.film is None and not self._wait_ms:
+            return False
+        self._hurried = self.stretch()
+        if self.film is not None:
+            self.film.finish()
+        self._wait_ms = 0
+        self.dirty = True
+        return True
+
+    def undo_block(self) -> str | None:
+        """Return the key of why nothing can be taken back now, None if it can."""
+        if len(self.persons) > 1 and self._movers[-1:] != [self.viewer]:
+            return "board.refuse.undo_other"
+        return self.match.undo_block()
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self.match.undo()
+        del self._movers[-1:]
+        self.history = history(self.match)
+        self._words = None
+        self.keep()
+        self.settle()
+
+    # Time
+
+    def update(self, elapsed_ms: int) -> None:
+        """Run the film, then ask a computer player, a curtain or nobody."""
+        if self.family != self.stage.services.input.glyphs:
+            self.family = self.stage.services.input.glyphs
+            self.dirty = True
+        if self.film is not None:
+            self._run_film(elapsed_ms)
+        elif self._wait_ms:
+            self._wait_ms = max(0, self._wait_ms - elapsed_ms)
+        elif self.match.over:
+            self._finish()
+        else:
+            self.ask(elapsed_ms)
+
+    def ask(self, elapsed_ms: int) -> None:
+        """Let a computer think, or hand the screen to the person to move."""
+        seat = self.match.seat
+        if self.match.players[seat].level is not None:
+            move = self.think(seat, elapsed_ms)
+            if move is not None:
+                self.play(move)
+        elif self.choice is None:
+            self.hand_over(seat)
+
+    def _run_film(self, elapsed_ms: int) -> None:
+        assert self.film is not None
+        self.film.update(elapsed_ms)
+        self.dirty = True
+        if self.film.changed:
+            self.film.changed = False
+            self.picture.stale = True
+        if self.film.done:
+            if len(self.persons) > 1 and self.match.seat != self.viewer:
+                self.viewer = None
+            self.settle()
+            self.asked()
+
+    def think(self, seat: int, elapsed_ms: int) -> Move | None:
+        """Let a computer go on thinking; return its move when there is one."""
+        match = self.match
+        if self._thinker is None:
+            policy = LEVELS[self.entry.id][cast("str", match.players[seat].level)]
+            clock = self.stage.services.clock
+            self._thinker = Thinker(policy, match.view(seat), match.ai_dealer(), clock)
+            self.dirty = True
+        move = self._thinker.think(elapsed_ms)
+        if move is not None:
+            self._thinker = None
+        return move
+
+    def hand_over(self, seat: int) -> None:
+        """Cover the table and let the next person take the screen."""
+        from game.scenes.curtain import CurtainScene
+
+        def ready() -> None:
+            self.viewer = seat
+            self.settle()
+            self.stage.services.audio.play("turn")
+
+        player = self.match.players[seat]
+        badge = self.entry.badge(player.colour, large=True)
+        self.stage.push(CurtainScene(self.stage, player, ready, self.pause_match, badge))
+
+    def _finish(self) -> None:
+        from game.scenes.result import ResultScene
+
+        self.stage.services.storage.delete(saves.name(self.entry))
+        self.stage.replace(ResultScene(self.stage, self.entry, self.match))
+
+    # Input
+
+    def event(self, action: Action) -> bool:
+        """Answer an action."""
+        return self.hands.event(action)
+
+    def targets(self) -> list[Target]:
+        """Return what can be pressed with an effect."""
+        return self.hands.targets()
+
+    def focused(self) -> str | None:
+        """Return the id of what CONFIRM would press."""
+        return self.hands.focus
+
+
+def history(match: Match) -> list[Event]:
+    """Return every event of a match so far, by playing its save again.
+
+    Events carry public facts only, so nothing hidden comes to light.
+    """
+    save = Save.parse(match.save())
+    options, players = save.options, save.players
+    again = Match(match.rules, save.seats, save.seed, options, players, "manual", save.position)
+    events: list[Event] = []
+    for move in save.moves:
+        events += again.play(move)
+    return events
