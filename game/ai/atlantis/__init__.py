@@ -1,0 +1,1 @@
+"""Computer players of Atlantis, with its board and for the tower alone."""
