@@ -36,6 +36,9 @@ MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("licences", "build/assets/manifest.py", ()),
 )
 
+BY_HAND = "data/"
+"""Tables that players may correct: nobody bakes them, and they need not keep their hash."""
+
 
 def _maker(path: str) -> tuple[str, tuple[str, ...]]:
     if path.startswith("fonts/"):
@@ -55,6 +58,8 @@ def entries() -> dict[str, dict[str, object]]:
         if not file.is_file() or file == MANIFEST:
             continue
         path = file.relative_to(ASSETS).as_posix()
+        if path.startswith(BY_HAND):
+            continue
         script, sources = _maker(path)
         data = file.read_bytes()
         table[path] = {
