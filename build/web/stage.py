@@ -12,6 +12,7 @@ RULE = (
     ("game", ".py", ".mo", ".md", ".json"),
     ("maps", ".tmx", ".tsx"),
     ("assets/720", ".png", ".jpg", ".json"),
+    ("assets/data", ".toml"),
     ("assets/fonts", ".ttf", ".txt", ".md"),
     ("assets/sounds", ".ogg"),
     ("assets/music", ".ogg"),

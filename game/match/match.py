@@ -17,6 +17,7 @@ from game.rules.core import (
     CHANCE,
     OVER,
     BadPosition,
+    BadTable,
     Event,
     IllegalMove,
     Move,
@@ -87,6 +88,8 @@ class Match:
         self.chance = chance
         self._start = start
         self._entries: list[_Entry] = []
+        self._kept: dict[int, Move] = {}
+        """Choices of seats whose turn to choose comes later."""
         self._state = self._begin()
         if len(self._state.scores()) != seats:
             raise ValueError(f"the position is not for {seats} seats")
@@ -128,7 +131,7 @@ class Match:
         save = Save.parse(text)
         if save.game not in games:
             raise BadSave("match.save.game", game=save.game[:40])
-        rules = games[save.game]
+        rules = _with_table(games[save.game], save)
         if save.rules_version != rules.version:
             newer = save.rules_version > rules.version
             raise BadSave("match.save.newer" if newer else "match.save.older")
@@ -154,6 +157,11 @@ class Match:
                 raise BadSave("match.save.move", number=number, move=move[:40])
             match._make(match._understand(move), [])
         match._settle([])
+        for seat, move in save.kept.items():
+            choice = match._understand(move)
+            if seat not in match.choosing[1:] or match.view(seat).why(choice) is not None:
+                raise BadSave("match.save.field", field="kept")
+            match._kept[seat] = choice
         return match
 
     @property
@@ -165,6 +173,11 @@ class Match:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._state.seat == OVER
+
+    @property
+    def choosing(self) -> tuple[int, ...]:
+        """The seats that still owe a hidden choice, in turn order; kept ones are not owed."""
+        return tuple(seat for seat in self._state.choosing if seat not in self._kept)
 
     @property
     def sampled(self) -> bool:
@@ -203,9 +216,26 @@ class Match:
         if reason is not None:
             raise IllegalMove(reason)
         events: list[Event] = []
+        self._kept.pop(self._state.seat, None)
         self._make(understood, events)
         self._settle(events)
+        self._feed(events)
         return events
+
+    def submit(self, seat: int, move: Move) -> list[Event]:
+        """Make a seat's move; of seats that choose at the same time also when others are before it.
+
+        Such a choice is kept, instead of an earlier one of the same seat, and played as soon as it
+        is its turn. Returns the events of what was played. Raises IllegalMove.
+        """
+        understood = self._understand(move)
+        reason = self.view(seat).why(understood)
+        if reason is not None:
+            raise IllegalMove(reason)
+        if seat == self._state.seat:
+            return self.play(understood)
+        self._kept[seat] = understood
+        return []
 
     def draw(self) -> tuple[str, list[Event]]:
         """Draw one chance move from the seed: its text and events. ValueError if not at chance."""
@@ -273,6 +303,8 @@ class Match:
             players=self.players,
             moves=self.log(),
             position=self._start,
+            table=dict(self.rules.table or {}) if self.rules.table_is_own else None,
+            kept={seat: self._state.text(move) for seat, move in sorted(self._kept.items())},
         ).text()
 
     def result(self) -> list[Score]:
@@ -291,9 +323,14 @@ class Match:
         """Return a copy of the whole truth, for analysis: nothing done to it reaches the match."""
         return self._state.clone()
 
-    def ai_dealer(self) -> Dealer:
-        """Return the random numbers for a computer player's decision now."""
-        return Dealer(self.seed, "ai", len(self._entries))
+    def ai_dealer(self, seat: int | None = None) -> Dealer:
+        """Return the random numbers for a computer player's decision now.
+
+        A seat that chooses at the same time as others gets the same in whatever order they do.
+        """
+        order = self._state.choosing
+        later = order.index(seat) if seat is not None and seat in order else 0
+        return Dealer(self.seed, "ai", len(self._entries) + later)
 
     def _begin(self) -> State:
         if self._start is None:
@@ -332,9 +369,26 @@ class Match:
         while self.chance == "auto" and self._state.seat == CHANCE:
             self._draw(events)
 
+    def _feed(self, events: list[Event]) -> None:
+        """Play the kept choices whose turn it is."""
+        while self._state.seat in self._kept:
+            self._make(self._kept.pop(self._state.seat), events)
+            self._settle(events)
+
     def _replay(self, entries: list[_Entry]) -> None:
         state = self._begin()
         for entry in entries:
             state.play(entry.move)
         self._state = state
         self._entries = entries
+        self._kept.clear()
+
+
+def _with_table(rules: Rules, save: Save) -> Rules:
+    """Return the rules with the table that a save was begun with."""
+    if save.table is None:
+        return rules
+    try:
+        return rules.with_table(save.table)
+    except BadTable as error:
+        raise BadSave("match.save.field", field="table") from error

@@ -7,7 +7,7 @@ it ends in one `BadSave`, whose words tell a player what to do.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 from game.match.players import Player, seated
@@ -15,6 +15,8 @@ from game.match.strict import read_object
 from game.rules.core import OptionValue, Position
 
 FORMAT = 1
+OPTIONAL = ("position", "table", "kept")
+"""Objects that a save has only if there is something in them."""
 TEXT_LIMIT = 1 << 20
 MOVE_LIMIT = 20_000
 
@@ -41,12 +43,17 @@ class Save:
     players: list[Player]
     moves: list[str]
     position: Position | None = None
+    table: dict[str, Any] | None = None
+    """The game's table of data, where it is not the built-in one."""
+    kept: dict[int, str] = field(default_factory=dict)
+    """Choices by seat that are not played yet, because others come before."""
 
     def text(self) -> str:
         """Return the save's one line, pure ASCII."""
         values = {"format": FORMAT, **asdict(self)}
-        if self.position is None:
-            del values["position"]
+        for name in OPTIONAL:
+            if not values[name]:
+                del values[name]
         return json.dumps(values, separators=(",", ":"))
 
     @classmethod
@@ -55,9 +62,9 @@ class Save:
         if len(text) > TEXT_LIMIT:
             raise BadSave("match.save.large")
         values = _values(text)
-        position = values.get("position")
-        if "position" in values and not isinstance(position, dict):
-            raise _wrong("position")
+        for name in OPTIONAL:
+            if name in values and not isinstance(values[name], dict):
+                raise _wrong(name)
         seats = _number(values, "seats")
         return cls(
             rules_version=_number(values, "rules_version"),
@@ -68,7 +75,9 @@ class Save:
             chance=_text(values, "chance"),
             players=_players(values["players"], seats),
             moves=_moves(values["moves"]),
-            position=position,
+            position=values.get("position"),
+            table=values.get("table"),
+            kept=_kept(values.get("kept", {})),
         )
 
 
@@ -93,7 +102,7 @@ def _values(text: str) -> dict[str, Any]:
     if values["format"] != FORMAT:
         raise _wrong("format")
     for name in _FIELDS:
-        if name not in values and name != "position":
+        if name not in values and name not in OPTIONAL:
             raise _wrong(name)
     for name in values:
         if name not in _FIELDS:
@@ -148,3 +157,12 @@ def _moves(value: object) -> list[str]:
     if not all(isinstance(move, str) for move in value):
         raise _wrong("moves")
     return value
+
+
+def _kept(value: dict[str, object]) -> dict[int, str]:
+    kept = {}
+    for seat, move in value.items():
+        if seat not in tuple("0123456789") or not isinstance(move, str):
+            raise _wrong("kept")
+        kept[int(seat)] = move
+    return kept
