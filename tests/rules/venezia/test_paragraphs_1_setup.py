@@ -312,6 +312,8 @@ def test_r2_10_2_hands_and_box_are_hidden():
     for viewer in range(3):
         view = state.view(viewer)
         assert view.hand == hands[viewer]
+        assert [bool(hand) for hand in view._known.hands] == [seat == viewer for seat in range(3)]
+        assert not view._known.box
         for seat, seen in enumerate(view.position()["hands"]):
             assert seen == (hands[seat] if seat == viewer else ["?"] * 12)
     assert state.view(None).hand is None
