@@ -52,9 +52,9 @@ def _encounter(event: Event, words: Catalogue) -> Told:
 
 def _stock(event: Event, words: Catalogue) -> Told:
     kind, seat, before, after, why = event
+    params: Params = {"after": after, "change": f"{after - before:+d}".replace("-", "−")}
     if why in ("starved", "surplus"):
-        return why, {"before": before, "after": after}
-    params: Params = {"before": before, "after": after}
+        return why, params
     if kind != "food":
         params["seat"] = seat
     return kind, params

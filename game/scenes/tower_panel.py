@@ -71,6 +71,11 @@ class TowerPanel:
             return 0.0
         return PACES[self._services.settings.get("tower_speed")]
 
+    @property
+    def hasty(self) -> bool:
+        """Whether a press skips what the tower shows; the original's time is not to be hurried."""
+        return self.pace != PACES["original"]
+
     def rest(self, face: int, prompt: str | None) -> None:
         """Stand still: a game has been loaded, or the tower is switched on."""
         self._timeline = Timeline()
@@ -91,7 +96,7 @@ class TowerPanel:
 
     def hurry(self) -> bool:
         """Skip the rest, unless the tower keeps the original's time; False if nothing happens."""
-        if not self.busy or self.pace == PACES["original"]:
+        if not self.busy or not self.hasty:
             return False
         self.show.finish()
         return True

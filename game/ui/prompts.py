@@ -28,7 +28,11 @@ def target_id(act: Act) -> str:
 
 
 def layout(
-    canvas: Canvas, prompts: Sequence[Prompt], family: str, right: float = WIDTH - theme.SAFE_X
+    canvas: Canvas,
+    prompts: Sequence[Prompt],
+    family: str,
+    right: float = WIDTH - theme.SAFE_X,
+    middle: float = MIDDLE,
 ) -> list[tuple[Prompt, Rect]]:
     """Return the prompts with their places, right-aligned, first prompt at the left."""
     places = []
@@ -36,7 +40,7 @@ def layout(
         glyph = canvas.assets.sprite("common", f"glyph_{family}_{prompt.act.value}")
         wide = glyph.get_width() / canvas.scale + GLYPH_GAP
         wide += canvas.measure(prompt.words, theme.BODY, "strong")
-        rect = (right - wide, MIDDLE - theme.TOUCH / 2, wide, theme.TOUCH)
+        rect = (right - wide, middle - theme.TOUCH / 2, wide, theme.TOUCH)
         places.append((prompt, rect))
         right -= wide + GAP
     return places[::-1]
@@ -49,7 +53,8 @@ def targets(places: Sequence[tuple[Prompt, Rect]]) -> list[Target]:
 
 def draw(canvas: Canvas, places: Sequence[tuple[Prompt, Rect]], family: str) -> None:
     """Draw glyphs and words."""
-    for prompt, (x, _, wide, _) in places:
+    for prompt, (x, y, wide, height) in places:
         name = f"glyph_{family}_{prompt.act.value}"
-        canvas.sprite("common", name, x, MIDDLE, "lm")
-        canvas.text(prompt.words, x + wide, MIDDLE, theme.BODY, theme.INK, "strong", "rm")
+        middle = y + height / 2
+        canvas.sprite("common", name, x, middle, "lm")
+        canvas.text(prompt.words, x + wide, middle, theme.BODY, theme.INK, "strong", "rm")

@@ -89,7 +89,7 @@ def test_numbers_and_names_are_in_their_places() -> None:
     ]
     assert told == [
         "Ben has taken the Dark Tower: 62 points!",
-        "Ben: warriors 10 → 8",
+        "Ben: warriors 8 (−2)",
         "Anna: TOMB/RUIN",
     ]
 

@@ -1,0 +1,273 @@
+"""The tower of Atlantis in close-up: the game `tower`, for the old board or for one alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.boards.board import Board, MapError, load_board
+from game.match import story
+from game.rules.core import Event
+from game.scenes import saves, tower_words
+from game.scenes.scene import Scene
+from game.scenes.tower_game import TowerGame
+from game.scenes.tower_input import KEY, TowerHands
+from game.scenes.tower_panel import TowerPanel
+from game.scenes.tower_picture import Moment, TowerPicture
+from game.scenes.tower_places import SIDES, place_of, places
+from game.scenes.tower_words import Now
+from game.tower.startup import Startup
+
+if TYPE_CHECKING:
+    from game.devices.actions import Action
+    from game.match.match import Match
+    from game.scenes.catalogue import GameEntry
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas, Rect
+    from game.ui.focus import Target
+
+MAPS = Path(__file__).parent.parent.parent / "maps"
+LINGER_MS = 1600
+"""A caption stays so long at least: the shortest sound lasts 5 ms."""
+PARAGRAPHS = {
+    "power": "2.1",
+    "level": "2.1",
+    "players": "2.1",
+    "turn": "3.2",
+    "end": "3.6",
+    "battle": "6.3",
+    "fight": "6.3",
+    "offer": "7.4",
+    "buy": "7.4",
+    "curse": "7.3",
+    "riddle": "8.2",
+    "over": "8.4",
+}
+"""Where the rules of each phase begin."""
+
+
+class TowerScene(Scene):
+    """Shows the tower and presses its keys. Without a match it asks for level and players first."""
+
+    def __init__(self, stage: Stage, entry: GameEntry, match: Match | None = None) -> None:
+        super().__init__(stage)
+        self.entry = entry
+        self.family = stage.services.input.glyphs
+        self._match = match
+        self._board: Board | None = None
+        """Where everything stands; None without a readable map."""
+        self._caption = ("", 0)
+        """What was heard last, and how long it stays."""
+
+    # Life
+
+    def enter(self) -> None:
+        """Read the places from the map; without it go back and say so."""
+        try:
+            self._board = load_board(MAPS / "tower.tmx")
+        except MapError:
+            self.stage.notice("board.map_broken")
+            self.stage.pop()
+            return
+        services = self.stage.services
+        self.places = places(self._board, 0)
+        self.panel = TowerPanel(services, place_of(self.places.slots), self._tell)
+        self.game = TowerGame(services, self.entry, self.panel)
+        self.picture = TowerPicture(self.panel, self.places)
+        self.hands = TowerHands(self)
+        services.audio.music(None)
+        services.display.keep_awake(True)
+        if self._match is None:
+            self.game.switch_on(Startup())
+        else:
+            self.game.open(self._match)
+        self.hands.attend()
+
+    def pause(self) -> None:
+        """Fall silent; held keys are let go."""
+        if self._board is not None:
+            self.panel.speaker.silence()
+            self.hands.let_go()
+            self.game.release("no")
+
+    def resume(self) -> None:
+        """Go on where the tower was; what was under way begins again."""
+        self.panel.show.repeat()
+        self.stage.services.display.keep_awake(True)
+        self.dirty = True
+
+    def interrupt(self) -> None:
+        """Stop when the program loses the focus or a pad."""
+        self.pause_match()
+
+    def exit(self) -> None:
+        """Stop motor, computer player and the watch over the screen."""
+        if self._board is not None:
+            self.game.stop()
+            self.panel.speaker.silence()
+            self.picture.release()
+            self.stage.services.display.keep_awake(False)
+
+    def pause_match(self) -> None:
+        """Show the pause."""
+        from game.scenes.pause import PauseScene
+
+        self.stage.push(PauseScene(self.stage, self.entry, self.game.match))
+
+    def open_rules(self) -> None:
+        """Open the rules at what matters now."""
+        from game.scenes.rules import RulesScene
+
+        refused = self.game.refused
+        paragraph = refused.rule if refused else PARAGRAPHS.get(self.now().phase)
+        self.stage.push(RulesScene(self.stage, self.entry, paragraph))
+
+    # What is shown
+
+    def now(self) -> Now:
+        """Return the moment for those who put it into words."""
+        services, game = self.stage.services, self.game
+        return Now(
+            words=services.words,
+            show=self.panel.show,
+            players=game.match.players if game.match is not None else (),
+            view=game.view if game.match is not None else None,
+            ledger=game.ledger,
+            startup=game.startup,
+            asks=game.waits,
+            retreats=game.retreat.ordered,
+            computer=game.computer,
+            refused=game.refused,
+            captions=services.settings.get("captions"),
+        )
+
+    def lines(self) -> list[str]:
+        """Return what the tower has told in this turn."""
+        words, match = self.stage.services.words, self.game.match
+        if match is None:
+            return [words.text("atlantis.report.start")]
+        told = [story.line(self.entry.id, event, match.players, words) for event in self.game.facts]
+        return [line for line in told if line]
+
+    def _tell(self, event: Event) -> None:
+        self.game.tell(event)
+
+    def buttons(self) -> dict[str, Rect]:
+        """Return the buttons beside the tower, upright."""
+        names = ["turn"] if self.game.match is None else ["turn", "power"]
+        return {name: self.places.slots[name] for name in names}
+
+    # What the hands do
+
+    def press(self, key: str) -> None:
+        """Press a key of the tower."""
+        if self.game.press(key):
+            self._hear("click")
+
+    def release(self, key: str) -> None:
+        """Let a key of the tower go."""
+        self.game.release(key)
+
+    def hurry(self) -> bool:
+        """Skip what the tower still shows; False if it may not be skipped."""
+        return self.panel.hurry()
+
+    def push_button(self, name: str) -> None:
+        """Press a button beside the tower."""
+        self.stage.services.audio.play("confirm")
+        if name == "turn":
+            self._turn_picture()
+        elif self.game.over:
+            self._switch_off_and_on()
+        else:
+            from game.scenes.ask import AskScene
+
+            self.stage.push(AskScene(self.stage, "atlantis.ask.power", self._switch_off_and_on))
+
+    def _turn_picture(self) -> None:
+        assert self._board is not None
+        self.places = places(self._board, (self.places.turn + 1) % SIDES)
+        self.panel.place = place_of(self.places.slots)
+        self.picture.release()
+        self.picture = TowerPicture(self.panel, self.places)
+
+    def _switch_off_and_on(self) -> None:
+        self.stage.services.storage.delete(saves.name(self.entry))
+        self.game.switch_on(Startup(self.game.view.drum))
+
+    # Time
+
+    def update(self, elapsed_ms: int) -> None:
+        """Let the tower work, then ask a computer player, begin a round, or wait."""
+        if self.family != self.stage.services.input.glyphs:
+            self.family = self.stage.services.input.glyphs
+            self.dirty = True
+        worked = self.panel.busy
+        self.dirty |= self.panel.update(elapsed_ms)
+        if not self.panel.busy:
+            self.game.go_on(elapsed_ms)
+            self.dirty |= worked
+        self.hands.attend()
+        self._listen(elapsed_ms)
+
+    def _listen(self, elapsed_ms: int) -> None:
+        """Keep a caption long enough to be read."""
+        words, left = self._caption
+        heard = tower_words.caption(self.now())
+        if heard:
+            self.dirty |= heard != words
+            self._caption = (heard, LINGER_MS)
+        elif words:
+            self.dirty |= left <= elapsed_ms
+            self._caption = (words, left - elapsed_ms) if left > elapsed_ms else ("", 0)
+
+    def _hear(self, sound: str) -> None:
+        if self.stage.services.settings.get("captions"):
+            words = self.stage.services.words.text(f"atlantis.sound.{sound}")
+            self._caption = (words, LINGER_MS)
+
+    # Input and picture
+
+    def event(self, action: Action) -> bool:
+        """Answer an action."""
+        self.hands.event(action)
+        self.dirty = True
+        return True
+
+    def targets(self) -> list[Target]:
+        """Return what can be pressed."""
+        return self.hands.targets()
+
+    def focused(self) -> str | None:
+        """Return the id of what CONFIRM would press."""
+        return self.hands.focus
+
+    def probe(self) -> dict[str, Any]:
+        """Return the tower as all see it, for tests from outside."""
+        match = self.game.match
+        return {
+            "seat": None if match is None else match.seat,
+            "prompt": self.panel.show.prompt,
+            "busy": self.panel.busy,
+            "live": sorted(self.game.live),
+            "phase": self.now().phase,
+            "over": self.game.over,
+            "winner": None if match is None else self.game.view.winner,
+            "turned": self.places.turn,
+            "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
+        }
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole picture."""
+        moment = Moment(
+            now=self.now(),
+            live=self.game.live | ({"no"} if self.game.fights else set()),
+            down=self.hands.down,
+            focus=None if self.family == "touch" else self.hands.focus.removeprefix(KEY),
+            prompts=self.hands.prompt_places(),
+            family=self.family,
+            caption=self._caption[0],
+            lines=self.lines(),
+            buttons=self.buttons(),
+        )
+        self.picture.draw(canvas, moment)
