@@ -1,4 +1,4 @@
-"""Deckhand: goes for the keys as well, but neither counts rations nor weighs odds."""
+"""Deckhand: goes for the keys as well, but thinks of food late and weighs no odds."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from game.rules.core import Move, Randomness, View
 
 BRAVE = 16
 """Warriors enough to storm a tower whose brigands nobody has seen."""
-WANDERS = 6
+WANDERS = 8
 """One step in so many goes anywhere."""
 HAGGLES = 4
 """One answer in so many haggles."""
+HUNGRY = 3
+"""Turns of food below which even a deckhand thinks of food."""
+SOME_GOLD = 10
 RICH = 20
 """Gold enough to look round in the bazaar."""
 
@@ -59,7 +62,9 @@ def _key(situation: Situation, dealer: Randomness) -> str:
         offer = situation.view.offer
         assert offer is not None
         paid = offer["cost"] + offer["price"] <= situation.gold
-        return "yes" if paid and dealer.below(3) else "no"
+        return "yes" if paid and dealer.below(6) else "no"
+    if phase == "riddle" and not situation.possible():
+        return "no"
     if phase in ("curse", "riddle"):
         return ("yes", "no")[dealer.below(2)]
     return "no"
@@ -71,6 +76,8 @@ def _answer(situation: Situation, dealer: Randomness) -> str:
     assert offer is not None
     if not any(dialogs.affordable(situation, item) for item in GOODS):
         return "clear"
+    if situation.turns_of_food < HUNGRY:
+        return "yes" if offer["item"] == "food" else "no"
     if not dealer.below(HAGGLES):
         return "haggle"
     if dialogs.affordable(situation, offer["item"]) and dealer.below(3):
@@ -82,8 +89,8 @@ def errand(situation: Situation, dealer: Randomness) -> str:
     """Return what to do next: tomb, bazaar, sanctuary, frontier, citadel or tower."""
     if situation.owes:
         return "frontier"
-    if situation.warriors <= FEW_WARRIORS or not situation.food:
-        return "bazaar" if situation.gold >= RICH else "sanctuary"
+    if situation.warriors <= FEW_WARRIORS or situation.turns_of_food < HUNGRY:
+        return "bazaar" if situation.gold >= SOME_GOLD else "sanctuary"
     if situation.home:
         return _at_home(situation, dealer)
     if situation.gold >= RICH and not dealer.below(4):

@@ -18,13 +18,12 @@ GOOD_ODDS = 0.8
 """The chance from which on the tower is besieged."""
 BAND = 16
 """Warriors enough for the way round; more only eat."""
-DEAREST_WARE = 24
-FOOD_FOR = 6
+FOOD_FOR = 5
 """Turns of food below which food comes first."""
 STOCKED_FOR = 16
 """Turns of food that a visit to the bazaar is to provide."""
 A_PURSE = 24
-"""Gold that makes a way to the bazaar worth while."""
+"""Gold that makes a way to the bazaar worth while: it pays for whatever is offered there."""
 A_FEW_RATIONS = 6
 
 
@@ -63,8 +62,7 @@ def _key(situation: Situation) -> str:
     if phase == "curse":
         return "yes" if view.victim == dialogs.richest(situation) else "no"
     if phase == "riddle":
-        riddle = view.riddle
-        return "yes" if riddle and riddle["shown"] == situation.best_key() else "no"
+        return "yes" if situation.likeliest() else "no"
     return "no"
 
 
@@ -77,9 +75,9 @@ def errand(situation: Situation) -> str:
         return need
     if situation.home:
         return _at_home(situation)
-    if situation.lacks and situation.gold >= DEAREST_WARE:
-        return "bazaar"
-    if situation.warriors < BAND and situation.gold >= A_PURSE:
+    wants = situation.lacks or situation.warriors < BAND
+    # without a board nobody is ever on the way: scout and healer would be idle
+    if situation.board is not None and situation.gold >= A_PURSE and wants:
         return "bazaar"
     return "tomb" if situation.searching else "frontier"
 
@@ -117,7 +115,7 @@ def _purchase(situation: Situation) -> tuple[str | None, int]:
     if situation.turns_of_food < FOOD_FOR and food > 0:
         return "food", food
     few = situation.warriors <= FEW_WARRIORS
-    if not few and not situation.home:
+    if situation.board is not None and not few and not situation.home:
         for ware in situation.lacks:
             if dialogs.affordable(situation, ware):
                 return ware, 1
@@ -137,6 +135,4 @@ def _dragon(situation: Situation) -> Move:
         if free or spaces:
             return board.parse(f"dragon {(free or spaces)[0]}")
     away = (routes.kingdom_of(board, situation.me) + 3) % 4
-    return next(
-        move for move in board.moves() if KINGDOM[board.describe(move).space or 0] == away
-    )
+    return next(move for move in board.moves() if KINGDOM[board.describe(move).space or 0] == away)

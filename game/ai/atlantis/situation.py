@@ -47,11 +47,25 @@ class Situation:
         known = self.view.brigands
         return {known: 1} if known is not None else BRIGAND_WEIGHTS[self.view.level]
 
-    def best_key(self) -> str:
-        """Return the likeliest answer to the question asked in the riddle."""
+    def possible(self) -> bool:
+        """Return whether the key that the riddle shows may be the right one."""
+        return self._chances()[self._shown()] > 0
+
+    def likeliest(self) -> bool:
+        """Return whether no other key is likelier than the one that the riddle shows."""
+        chances = self._chances()
+        return chances[self._shown()] == max(chances.values())
+
+    def _shown(self) -> str:
+        riddle = self.view.riddle
+        assert riddle is not None
+        return str(riddle["shown"])
+
+    def _chances(self) -> dict[str, int]:
+        """Return how likely each key is as the answer to the question asked."""
         riddle = self.view.riddle
         assert riddle is not None
         chances = dict.fromkeys(KEY_NAMES, 0)
         for order in self.view.orders:
             chances[order.split("-")[riddle["question"] - 1]] += ORDER_WEIGHTS[order]
-        return max(KEY_NAMES, key=lambda name: chances[name])
+        return chances
