@@ -96,8 +96,8 @@ def _offer(state: TowerState, given: Any) -> None:
     values = reader.fields(given, "offer", "7.4.1", OFFER_FIELDS)
     prices = _prices(state, values.get("prices"))
     if state.step in PRICE_STEPS:
-        for name in ("item", "price"):
-            if values.get(name) is not None:
+        for name in ("item", "price", "haggled", "quantity", "cost"):
+            if values.get(name):
                 reader.refuse("7.4.1", f"offer.{name}", "nothing is offered yet")
         state.offer = Offer(prices)
         return

@@ -112,9 +112,11 @@ def test_r2_1_level_and_players_are_asked_for_first():
     dialog = Startup()
     assert dialog.prompt == "--"
     dialog.press("inventory")
-    assert dialog.prompt == "L1"
-    for key in ("no", "no", "move", "yes", "no", "yes"):
+    prompts = []
+    for key in ("no", "no", "no", "no", "no", "no", "move", "yes", "no", "yes"):
+        prompts.append(dialog.prompt)
         dialog.press(key)
+    assert prompts == ["L1", "L2", "L3", "L4", "L1", "L2", "L3", "L3", "P1", "P2"]
     assert dialog.result == (3, 2)
     assert started(2, level=3).seat == 0
 

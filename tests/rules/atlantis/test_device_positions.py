@@ -120,6 +120,7 @@ BAD = [
     ({"phase": "offer", "offer": OFFER | {"sale": 1}}, "offer.sale"),
     ({"phase": "price_beast", "offer": OFFER}, "offer.prices.beast"),
     ({"phase": "price_beast", "offer": {"prices": {"warrior": 5}, "item": "food"}}, "offer.item"),
+    ({"phase": "price_beast", "offer": {"prices": {"warrior": 5}, "cost": 5}}, "offer.cost"),
     ({"phase": "buy", "offer": OFFER}, "offer.quantity"),
     ({"phase": "buy", "offer": OFFER | {"quantity": 2, "cost": 11}}, "offer.cost"),
     ({"phase": "buy", "offer": OFFER | {"quantity": 7}}, "offer.cost"),
