@@ -57,6 +57,8 @@ OFFER_STEPS = (*PRICE_STEPS, STEP_OFFER, STEP_BUY, STEP_HAGGLE)
 BATTLE_STEPS = (STEP_SIGN, STEP_BATTLE, STEP_STRIKE, STEP_GUARD)
 RIDDLE_STEPS = (STEP_KEY, STEP_RIDDLE)
 OFFER_FIELDS = ("prices", "item", "price", "haggled", "quantity", "cost")
+NOT_OFFERED = {"item": None, "price": None, "haggled": False, "quantity": 0, "cost": 0}
+"""What the fields of an offer say while its prices are rolled."""
 BATTLE_FIELDS = ("brigands", "siege", "difference", "strength")
 RIDDLE_FIELDS = ("question", "shown", "used")
 NEEDS = {
@@ -96,8 +98,9 @@ def _offer(state: TowerState, given: Any) -> None:
     values = reader.fields(given, "offer", "7.4.1", OFFER_FIELDS)
     prices = _prices(state, values.get("prices"))
     if state.step in PRICE_STEPS:
-        for name in ("item", "price", "haggled", "quantity", "cost"):
-            if values.get(name):
+        for name, nothing in NOT_OFFERED.items():
+            value = values.get(name, nothing)
+            if type(value) is not type(nothing) or value != nothing:
                 reader.refuse("7.4.1", f"offer.{name}", "nothing is offered yet")
         state.offer = Offer(prices)
         return
