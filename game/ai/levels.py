@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from game.ai.atlantis.deckhand import Deckhand as AtlantisDeckhand
+from game.ai.atlantis.helmsman import Helmsman as AtlantisHelmsman
 from game.ai.policy import Policy
 from game.ai.venezia.deckhand import Deckhand
 from game.ai.venezia.helmsman import Helmsman
 
+_ATLANTIS: dict[str, Policy] = {"deckhand": AtlantisDeckhand(), "helmsman": AtlantisHelmsman()}
 LEVELS: dict[str, dict[str, Policy]] = {
     "venezia": {"deckhand": Deckhand(), "helmsman": Helmsman()},
+    "tower": _ATLANTIS,
+    "atlantis": _ATLANTIS,
 }
