@@ -119,12 +119,10 @@ class App:
         if self.arguments.game is None:
             return
         game = entry(self.arguments.game)
-        if game.rules is None:
+        if game.playable:
+            self.stage.push(game.begin(self.stage))
+        else:
             self.stage.notice(f"house.game.{game.id}.not_yet")
-            return
-        from game.scenes.lobby import LobbyScene
-
-        self.stage.push(LobbyScene(self.stage, game))
 
     def _guard(self, work: Any) -> None:
         """Do something; if it fails, keep a report and show a sentence instead of a traceback.

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.levels import LEVELS
 from game.rules.registry import GAMES
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Item(NamedTuple):
 
 
 SceneFactory = Callable[["Stage", "GameEntry", "Match"], "Scene"]
+Opening = Callable[["Stage", "GameEntry"], "Scene"]
 Breakdown = Callable[["Match", int], list[Item]]
 
 
@@ -52,6 +54,10 @@ class GameEntry:
     rules_file: str = ""
     """Path of RULES.md inside game/rules."""
     scene: SceneFactory | None = None
+    opening: Opening | None = None
+    """What a new game begins with, if it is not the lobby."""
+    part: str = ""
+    """Id of a game inside this one that can be played alone: its button is on this one's card."""
     parts: tuple[tuple[str, int], ...] = ()
     """Parts of a score in the order of the result's columns, with the columns' widths."""
     breakdown: Breakdown | None = None
@@ -72,6 +78,17 @@ class GameEntry:
     def rules(self) -> Rules | None:
         """Return the game's rules, None if the game is not there yet."""
         return GAMES.get(self.id)
+
+    @property
+    def playable(self) -> bool:
+        """Whether the game can be played already: there are rules and a scene."""
+        return self.rules is not None and self.scene is not None
+
+    def begin(self, stage: Stage) -> Scene:
+        """Return what a new game begins with."""
+        from game.scenes.lobby import LobbyScene
+
+        return LobbyScene(stage, self) if self.opening is None else self.opening(stage, self)
 
 
 def _venezia_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
@@ -98,6 +115,22 @@ def _venezia_hidden(match: Match) -> list[Sprite]:
     return box_cards(match)
 
 
+def _tower_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+    from game.scenes.tower import TowerScene
+
+    return TowerScene(stage, entry, match)
+
+
+def _tower_opening(stage: Stage, entry: GameEntry) -> Scene:
+    from game.scenes.tower import TowerScene
+
+    return TowerScene(stage, entry)
+
+
+def _tower_turn(match: Match) -> int:
+    return int(match.position()["round"])
+
+
 ENTRIES: tuple[GameEntry, ...] = (
     GameEntry("vineta", (2, 6), 45, "#E2A53A", "vineta", "emblem_vineta"),
     GameEntry(
@@ -116,7 +149,21 @@ ENTRIES: tuple[GameEntry, ...] = (
         turn=_venezia_turn,
         hidden=_venezia_hidden,
     ),
-    GameEntry("atlantis", (1, 4), 60, "#FF8A4C", "atlantis", "emblem_atlantis"),
+    GameEntry("atlantis", (1, 4), 60, "#FF8A4C", "atlantis", "emblem_atlantis", part="tower"),
+    GameEntry(
+        "tower",
+        (1, 4),
+        60,
+        "#FF8A4C",
+        "atlantis",
+        "emblem_atlantis",
+        levels=tuple(LEVELS.get("tower", ())),
+        maps=dict.fromkeys(range(1, 5), "tower"),
+        rules_file="atlantis/RULES.md",
+        scene=_tower_scene,
+        opening=_tower_opening,
+        turn=_tower_turn,
+    ),
 )
 
 

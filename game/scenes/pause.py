@@ -26,18 +26,20 @@ class PauseScene(Page):
     overlay = True
     box = BOX
 
-    def __init__(self, stage: Stage, entry: GameEntry, match: Match) -> None:
+    def __init__(self, stage: Stage, entry: GameEntry, match: Match | None) -> None:
+        """Without a match there is nothing to save: the game has not begun."""
         super().__init__(stage)
         self.entry = entry
         self.match = match
 
     def widgets(self) -> list[Widget]:
         """Return the four ways on."""
+        keeps = self.match is not None and not self.match.over
         todo = (
             ("resume", "play_s", self.stage.pop),
             ("rules", "book_s", self._rules),
             ("settings", "cog_s", self._settings),
-            ("leave", "save_s", self._leave),
+            ("leave", "save_s", self._leave) if keeps else ("quit", "exit_s", self._leave),
         )
         return [
             Button(
@@ -75,7 +77,8 @@ class PauseScene(Page):
     def _leave(self) -> None:
         from game.scenes.title import TitleScene
 
-        self.stage.services.storage.write(saves.name(self.entry), self.match.save())
+        if self.match is not None and not self.match.over:
+            self.stage.services.storage.write(saves.name(self.entry), self.match.save())
         self.stage.restart(TitleScene(self.stage))
 
     def paint(self, canvas: Canvas) -> None:
@@ -84,7 +87,8 @@ class PauseScene(Page):
         area = (x + 52, y + 30, width - 104, 80)
         canvas.label(self.text("pause.title"), area, theme.TITLE, theme.GOLD, "title", "mm")
         name = self.text(f"game.{self.entry.id}.name")
-        turn = self.entry.turn(self.match) if self.entry.turn else 1
-        line = self.text("pause.turn", game=name, turn=turn)
+        line = name
+        if self.match is not None and self.entry.turn is not None:
+            line = self.text("pause.turn", game=name, turn=self.entry.turn(self.match))
         area = (x + 52, y + 112, width - 104, 44)
         canvas.label(line, area, theme.BODY, theme.SOFT, anchor="mm")

@@ -99,11 +99,10 @@ class ResultScene(Page):
         return [Shortcut(Act.BACK, self.text("result.title"), self._title)]
 
     def _again(self) -> None:
-        from game.scenes.lobby import LobbyScene
         from game.scenes.title import TitleScene
 
         self.stage.restart(TitleScene(self.stage))
-        self.stage.push(LobbyScene(self.stage, self.entry))
+        self.stage.push(self.entry.begin(self.stage))
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene

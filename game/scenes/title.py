@@ -24,7 +24,9 @@ CARD_WIDTH, CARD_HEIGHT, CARD_TOP = 540, 306, 690
 ROW_HEIGHT = 76
 """Bottom row of a card: its state, or the button that goes on with the saved game."""
 LIFT, LIFT_MS = 10, 180
+ROW_GAP = 12
 STATE_MIDDLE = 256
+CARDS = tuple(each for each in ENTRIES if each.id in CENTRES)
 DIM_OFFSET = (-320, 120)
 CORNER_TOP, CORNER_SIZE, CORNER_STEP = 28, 80, 92
 LANGUAGE_WIDTH = 150
@@ -56,7 +58,7 @@ class TitleScene(Page):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._lifts = {each.id: Tween(0) for each in ENTRIES}
+        self._lifts = {each.id: Tween(0) for each in CARDS}
         self._saved: dict[str, Match] = {}
         self._horizon = Horizon(stage.services.clock.now())
 
@@ -74,17 +76,17 @@ class TitleScene(Page):
         super().resume()
 
     def _find_saved(self) -> None:
-        found = {each.id: saves.load(self.stage, each) for each in ENTRIES if each.rules}
+        found = {each.id: saves.load(self.stage, each) for each in ENTRIES if each.playable}
         self._saved = {name: match for name, match in found.items() if match is not None}
 
     def widgets(self) -> list[Widget]:
         """Return the cards, the buttons to go on, and the corner."""
         parts: list[Widget] = []
-        for each in ENTRIES:
+        for each in CARDS:
             left = CENTRES[each.id] - CARD_WIDTH / 2
-            saved = each.id in self._saved
-            height = CARD_HEIGHT - (ROW_HEIGHT + 16 if saved else 0)
-            caption = self.text("title.play" if each.rules else "title.look")
+            row = self._row(each, left)
+            height = CARD_HEIGHT - (ROW_HEIGHT + 16 if row else 0)
+            caption = self.text("title.play" if self._starts(each) else "title.look")
             parts.append(
                 Card(
                     each.id,
@@ -95,19 +97,52 @@ class TitleScene(Page):
                     scene=self,
                 )
             )
-            if saved:
-                parts.append(self._continue_button(each, left))
+            parts += row
         return parts + self._corner()
 
-    def _continue_button(self, each: GameEntry, left: float) -> Widget:
-        rect = (left + 16, CARD_TOP + CARD_HEIGHT - ROW_HEIGHT - 12, CARD_WIDTH - 32, ROW_HEIGHT)
-        turn = each.turn(self._saved[each.id]) if each.turn else 1
+    def _starts(self, each: GameEntry) -> GameEntry | None:
+        """Return what a card starts: its game, or the part of it that there is already."""
+        part = self._part(each)
+        return each if each.playable else part
+
+    def _part(self, each: GameEntry) -> GameEntry | None:
+        """Return the game inside another one that can be played alone, if it is there."""
+        part = entry(each.part) if each.part else None
+        return part if part is not None and part.playable else None
+
+    def _offers(self, each: GameEntry) -> list[GameEntry]:
+        """Return the games with a button on a card: those to go on with, and a part alone."""
+        part = self._part(each)
+        offers = [each] if each.id in self._saved else []
+        return offers if part is None else [*offers, part]
+
+    def _row(self, each: GameEntry, left: float) -> list[Widget]:
+        """Return the buttons at the bottom of a card."""
+        offers = self._offers(each)
+        wide = (CARD_WIDTH - 32 + ROW_GAP) / max(1, len(offers)) - ROW_GAP
+        top = CARD_TOP + CARD_HEIGHT - ROW_HEIGHT - 12
+        lefts = [left + 16 + place * (wide + ROW_GAP) for place in range(len(offers))]
+        return [
+            self._row_button(each, game, (x, top, wide, ROW_HEIGHT))
+            for game, x in zip(offers, lefts, strict=True)
+        ]
+
+    def _row_button(self, each: GameEntry, game: GameEntry, rect: Rect) -> Widget:
+        saved = self._saved.get(game.id)
+        if saved is None:
+            words, do = self.text(f"game.{game.id}.alone"), lambda: self._choose(game)
+        elif game is each:
+            turn = each.turn(saved) if each.turn else 1
+            key = "title.continue_turn" if rect[2] > CARD_WIDTH / 2 else "title.continue"
+            words, do = self.text(key, turn=turn), lambda: self._continue(game)
+        else:
+            words, do = self.text(f"game.{game.id}.continue"), lambda: self._continue(game)
         return Button(
-            f"continue.{each.id}",
+            game.id if saved is None else f"continue.{game.id}",
             rect,
-            self.text("title.continue"),
-            words=self.text("title.continue_turn", turn=turn),
-            on_press=lambda: self._continue(each),
+            self.text("title.play" if saved is None else "title.continue"),
+            words=words,
+            on_press=do,
             icon="play_s",
             icon_colour=each.accent,
         )
@@ -135,29 +170,39 @@ class TitleScene(Page):
     def shortcuts(self) -> list[Shortcut]:
         """Return going on, rules, settings and quitting."""
         line = []
-        for name in self._saved:
-            each = entry(name)
-            act = lambda each=each: self._continue(each)  # noqa: E731
-            line.append(Shortcut(Act.UNDO, self.text("title.continue"), act))
         chosen = self._card_of(self.form.focus)
-        if chosen is not None and chosen.rules_file:
-            line.append(Shortcut(Act.RULES, self.text("rules"), lambda: self._rules(chosen)))
+        game = self._game_of(self.form.focus)
+        names = [each.id for each in (game, chosen) if each is not None and each.id in self._saved]
+        first = next(iter([*names, *self._saved]), None)
+        if first is not None:
+            act = lambda: self._continue(entry(first))  # noqa: E731
+            line.append(Shortcut(Act.UNDO, self.text("title.continue"), act))
+        readable = self._starts(chosen) if chosen is not None else None
+        if readable is not None and readable.rules_file:
+            line.append(Shortcut(Act.RULES, self.text("rules"), lambda: self._rules(readable)))
         line.append(Shortcut(Act.MENU, self.text("settings"), self._settings))
         if self.stage.services.can_quit:
             line.append(Shortcut(Act.BACK, self.text("title.quit"), self._quit))
         return line
 
-    def _card_of(self, focus: str | None) -> GameEntry | None:
+    def _game_of(self, focus: str | None) -> GameEntry | None:
+        """Return the game that a card or a button stands for."""
         name = (focus or "").removeprefix("continue.")
-        return entry(name) if name in CENTRES else None
+        return next((each for each in ENTRIES if each.id == name), None)
+
+    def _card_of(self, focus: str | None) -> GameEntry | None:
+        """Return the game whose card is focused, by itself or by one of its buttons."""
+        game = self._game_of(focus)
+        if game is None:
+            return None
+        return next((each for each in CARDS if game.id in (each.id, each.part)), None)
 
     def _choose(self, each: GameEntry) -> None:
-        if each.rules is None:
-            self.stage.notice(f"house.game.{each.id}.not_yet")
-            return
-        from game.scenes.lobby import LobbyScene
-
-        self.stage.push(LobbyScene(self.stage, each))
+        starts = self._starts(each)
+        if starts is not each:
+            self.stage.notice(f"house.game.{each.id}.{'only_part' if starts else 'not_yet'}")
+        if starts is not None:
+            self.stage.push(starts.begin(self.stage))
 
     def _continue(self, each: GameEntry) -> None:
         assert each.scene is not None
@@ -242,9 +287,9 @@ class TitleScene(Page):
         pitch = self.text(f"game.{each.id}.pitch")
         canvas.label(pitch, (x + 26, y + 108, CARD_WIDTH - 52, 64), 24, theme.INK, lines=2)
         self._draw_numbers(canvas, each, x + 26, y + 194)
-        if each.id not in self._saved:
-            state = self.text("title.new_game" if each.rules else "title.not_yet")
-            icon = canvas.assets.icon("play_s" if each.rules else "lock_s", theme.SOFT)
+        if not self._offers(each):
+            state = self.text("title.new_game" if each.playable else "title.not_yet")
+            icon = canvas.assets.icon("play_s" if each.playable else "lock_s", theme.SOFT)
             canvas.blit(icon, x + 26, y + STATE_MIDDLE, "lm")
             area = (x + 78, y + STATE_MIDDLE - 24, CARD_WIDTH - 104, 48)
             canvas.label(state, area, 24, theme.SOFT)
