@@ -8,8 +8,6 @@ from build.mutate import ROOT, mutations
 
 MUTATIONS = mutations()
 GAMES = sorted({mutation.game for mutation in MUTATIONS})
-HEADINGS = {"venezia": {"2.2", "2.9"}}
-"""Paragraphs that only head others."""
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda m: f"{m.game}-{m.rule}")
@@ -22,8 +20,9 @@ def test_it_fits_and_still_is_python(mutation):
 def test_every_paragraph_has_one(game):
     rules = (ROOT / "game" / "rules" / game / "RULES.md").read_text("utf-8")
     numbers = set(re.findall(r"^\*\*([0-9.]+)\*\*", rules, re.MULTILINE))
+    headings = {number.rpartition(".")[0] for number in numbers}
     listed = {mutation.rule for mutation in MUTATIONS if mutation.game == game}
-    assert listed == numbers - HEADINGS.get(game, set())
+    assert numbers - headings <= listed <= numbers
 
 
 def test_a_mutation_that_fits_no_longer_is_an_error():

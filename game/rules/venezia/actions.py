@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.rules.core import OVER, Event, winners
 from game.rules.venezia.choices import (
-    affordable,
     can_travel,
     landings,
     only_purchase,
@@ -19,6 +18,7 @@ from game.rules.venezia.tables import (
     CODES,
     COLOURS,
     M_BUY,
+    M_GONDOLA,
     PAWNS_A_SEAT,
     PHASE_BUY,
     PHASE_MOVE,
@@ -43,21 +43,17 @@ def place(state: VeneziaState, move: int, events: Events) -> None:
     state.blocked |= 1 << cell
     if events is not None:
         events.append(("placed", seat, state.board.geometry.names[cell]))
-    pass_placing(state)
+    state.to_place -= 1
+    state.turn = state.seat = (seat + 1) % state.board.seats
     if not (state.to_place and state.board.roomy):
         settle_placing(state, events)
-
-
-def pass_placing(state: VeneziaState) -> None:
-    """Let the next seat place."""
-    state.to_place -= 1
-    state.turn = state.seat = (state.seat + 1) % state.board.seats
 
 
 def settle_placing(state: VeneziaState, events: Events) -> None:
     """Pass over seats that find no cell (2.9.5) and begin the first turn after the last pawn."""
     while state.to_place and not starts(state):
-        pass_placing(state)
+        state.to_place -= 1
+        state.turn = state.seat = (state.seat + 1) % state.board.seats
     if not state.to_place:
         start_turn(state, state.seat, events)
 
@@ -79,7 +75,7 @@ def settle(state: VeneziaState, events: Events = None) -> None:
 def start_turn(state: VeneziaState, seat: int, events: Events) -> None:
     """Give the turn to the first seat from this one on that has cards (3.1.3, 3.7.1)."""
     hands = state.hands
-    state.moved = state.sinking = -1
+    state.moved = -1
     if not hands[seat]:
         if not any(hands):
             state.phase = PHASE_OVER
@@ -105,39 +101,35 @@ def end_moving(state: VeneziaState) -> None:
         state.phase = PHASE_BUY
 
 
-def carry(state: VeneziaState, source: int, target: int) -> None:
-    """Set a pawn of the seat to move from a cell to another."""
+def travel(state: VeneziaState, move: int, events: Events) -> None:
+    """Walk with a pawn, or hand in a gondola to move it (3.2, 3.3); then see what is for sale."""
+    seat = state.seat
+    board = state.board
     pawns = state.pawns
-    pawns[pawns.index(source, state.seat * PAWNS_A_SEAT)] = target
-    if state.board.gondola_share:
+    source = move >> SOURCE_SHIFT & CELL_MASK
+    target = move & CELL_MASK
+    pawns[pawns.index(source, seat * PAWNS_A_SEAT)] = target
+    if board.gondola_share:
         state.block()
     else:
-        state.blocked = state.blocked ^ 1 << source | 1 << target
-
-
-def walk(state: VeneziaState, move: int, events: Events) -> None:
-    """Walk with a pawn (3.2)."""
-    source = move >> SOURCE_SHIFT & CELL_MASK
-    target = move & CELL_MASK
-    carry(state, source, target)
+        state.blocked ^= 1 << source | 1 << target
+    sailed = move >= M_GONDOLA
+    if sailed:
+        state.gondolas[seat] -= 1
     if events is not None:
-        names = state.board.geometry.names
-        events.append(("walked", state.seat, names[source], names[target]))
+        names = board.geometry.names
+        word = "sailed" if sailed else "walked"
+        events.append((word, seat, names[source], names[target]))
     state.moved = target
-    state.phase = PHASE_BUY if affordable(state, target) else PHASE_PLAY
-
-
-def sail(state: VeneziaState, move: int, events: Events) -> None:
-    """Hand in a gondola to move a pawn (3.3)."""
-    source = move >> SOURCE_SHIFT & CELL_MASK
-    target = move & CELL_MASK
-    state.gondolas[state.seat] -= 1
-    carry(state, source, target)
-    if events is not None:
-        names = state.board.geometry.names
-        events.append(("sailed", state.seat, names[source], names[target]))
-    state.moved = target
-    state.phase = PHASE_BUY if affordable(state, target) else PHASE_PLAY
+    colour = board.colours[target]
+    if (
+        colour >= 0
+        and state.supply[colour]
+        and board.prices[state.buys[target]] <= state.coins[seat]
+    ):
+        state.phase = PHASE_BUY
+    else:
+        state.phase = PHASE_PLAY
 
 
 def stay(state: VeneziaState, _: int, events: Events) -> None:
@@ -185,12 +177,13 @@ def sink(state: VeneziaState, move: int, events: Events) -> None:
         events.append(("sunk", seat, board.geometry.names[cell], CODES[card], coins))
     state.buys[cell] = 0
     state.water |= bit
-    if state.blocked & bit:
+    blocked = state.blocked
+    if blocked & bit:
         state.moved = -1
         state.sinking = cell
         ask_owners(state, events)
     else:
-        state.blocked |= bit
+        state.blocked = blocked | bit
         start_turn(state, (seat + 1) % board.seats, events)
 
 
@@ -202,6 +195,7 @@ def ask_owners(state: VeneziaState, events: Events) -> None:
             state.phase = PHASE_RESCUE
             return
         drown(state, events)
+    state.sinking = -1
     start_turn(state, (state.turn + 1) % state.board.seats, events)
 
 
@@ -218,9 +212,10 @@ def rescue(state: VeneziaState, move: int, events: Events) -> None:
     """Hand in a gondola for a pawn in the water (3.6.2)."""
     seat = state.seat
     target = move & CELL_MASK
+    pawns = state.pawns
+    pawns[pawns.index(state.sinking, seat * PAWNS_A_SEAT)] = target
+    state.blocked |= 1 << target
     state.gondolas[seat] -= 1
-    carry(state, state.sinking, target)
-    state.blocked |= state.water
     if events is not None:
         names = state.board.geometry.names
         events.append(("rescued", seat, names[state.sinking], names[target]))

@@ -46,9 +46,11 @@ def travels(state: VeneziaState) -> list[int]:
     lines = board.geometry.lines
     across, upright, falling, rising = board.geometry.moduli
     blocked = state.blocked
-    pawns = sorted(state.pawns[seat * PAWNS_A_SEAT : seat * PAWNS_A_SEAT + PAWNS_A_SEAT])
+    first = seat * PAWNS_A_SEAT
+    pawns = state.pawns[first : first + PAWNS_A_SEAT]
     if board.gondola_share:
-        pawns = sorted(set(pawns))
+        pawns = [*set(pawns)]
+    pawns.sort()
     found: list[int] = []
     for cell in pawns:
         if cell >= 0:
@@ -58,22 +60,24 @@ def travels(state: VeneziaState) -> list[int]:
             found += walks_f[(blocked & diagonal) % falling]
             found += walks_r[(blocked & other) % rising]
     if state.gondolas[seat]:
-        add_sails(state, [cell for cell in pawns if cell >= 0], found)
+        add_sails(state, pawns, found)
     found.append(M_STAY)
     return found
 
 
 def add_sails(state: VeneziaState, pawns: list[int], found: list[int]) -> None:
-    """Append the gondola moves of these pawns (3.3.2, 3.3.3), sorted."""
+    """Append the gondola moves of these pawns (3.3.2, 3.3.3), sorted; -1 is no pawn."""
     shape = state.board.geometry
     targets = shape.listed(shape.cells_of_byte, landings(state))
     if state.board.gondola_share or len(targets) < 2:
         for cell in pawns:
-            found += [shape.flights[cell][target] for target in targets if target != cell]
+            if cell >= 0:
+                found += [shape.flights[cell][target] for target in targets if target != cell]
         return
     to_targets = itemgetter(*targets)
     for cell in pawns:
-        found += to_targets(shape.flights[cell])
+        if cell >= 0:
+            found += to_targets(shape.flights[cell])
 
 
 def rescues(state: VeneziaState) -> list[int]:

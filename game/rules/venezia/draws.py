@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import Event, Randomness
+from game.rules.core import Event, Move, Randomness
 from game.rules.venezia.actions import settle
 from game.rules.venezia.notation import dealt_cards, layout_rows
 from game.rules.venezia.tables import (
@@ -17,6 +17,7 @@ from game.rules.venezia.tables import (
     PHASE_LAYOUT,
     PHASE_OUT,
     PHASE_PLACE,
+    PHASE_START,
     SETUP,
     tiles_in_play,
 )
@@ -58,17 +59,26 @@ def deck(state: VeneziaState) -> list[int]:
     return [card for card in range(FIRST_CARD, LAND) if state.board.where[card] >= 0]
 
 
-def begin(state: VeneziaState, move: int, events: list[Event] | None) -> None:
+def happen(state: VeneziaState, move: Move, events: list[Event] | None) -> None:
+    """Let chance make its move: start player, colour that is out, layout, deal."""
+    if isinstance(move, str):
+        reveal(state, move, events)
+    elif state.phase == PHASE_START:
+        begin(state, move & CELL_MASK, events)
+    else:
+        leave_out(state, move & CELL_MASK, events)
+
+
+def begin(state: VeneziaState, seat: int, events: list[Event] | None) -> None:
     """Name the start player (2.1)."""
-    state.turn = move & CELL_MASK
+    state.turn = seat
     state.phase = PHASE_OUT if state.board.seats == 2 else PHASE_LAYOUT
     if events is not None:
-        events.append(("start", state.turn))
+        events.append(("start", seat))
 
 
-def leave_out(state: VeneziaState, move: int, events: list[Event] | None) -> None:
+def leave_out(state: VeneziaState, colour: int, events: list[Event] | None) -> None:
     """Take a colour out of a game for two (2.2.2)."""
-    colour = move & CELL_MASK
     state.supply[colour] = 0
     state.phase = PHASE_LAYOUT
     if events is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import gcd
+from operator import getitem
 
 from game.rules.venezia.tables import (
     GONDOLA,
@@ -179,8 +180,8 @@ class Geometry:
     def listed(self, table: ByteTable, bits: int) -> list[int]:
         """Return what the table has for the cells in a bit set, ascending."""
         found: list[int] = []
-        for entries, byte in zip(table, bits.to_bytes(self._bytes, "little"), strict=True):
-            found += entries[byte]
+        for part in map(getitem, table, bits.to_bytes(self._bytes, "little")):
+            found += part
         return found
 
 

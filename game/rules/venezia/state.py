@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.rules.core import CHANCE, Event, Move, OptionValue, Position, Randomness, Reason, Score
 from game.rules.venezia import actions, draws, position, reasons, scoring
@@ -145,10 +146,11 @@ class VeneziaState:
 
     def play(self, move: Move, events: list[Event] | None = None) -> None:
         """Make a legal move in place; append what happened to `events`. Trusts the caller."""
-        if isinstance(move, str):
-            draws.reveal(self, move, events)
+        if self.seat == CHANCE:
+            draws.happen(self, move, events)
         else:
-            ACTIONS[move >> KIND_SHIFT](self, move, events)
+            code: Any = move  # a seat's move is an int; asking would cost a hundredth
+            ACTIONS[code >> KIND_SHIFT](self, code, events)
 
     def why(self, move: Move) -> Reason | None:
         """Return None if the move is legal, else the reason."""
@@ -176,11 +178,9 @@ class VeneziaState:
 
 
 ACTIONS = (
-    draws.begin,
-    draws.leave_out,
     actions.place,
-    actions.walk,
-    actions.sail,
+    actions.travel,
+    actions.travel,
     actions.stay,
     actions.buy,
     actions.skip,
@@ -188,4 +188,4 @@ ACTIONS = (
     actions.rescue,
     actions.let_drown,
 )
-"""What each kind of move does, in the order of `KINDS`."""
+"""What each kind of a seat's move does, in the order of `KINDS`."""

@@ -73,8 +73,6 @@ PHASES = ("start", "out", "layout", "deal", "place", "move", "buy", "play", "res
 ) = range(10)
 
 KINDS = (
-    "start",
-    "out",
     "place",
     "walk",
     "gondola",
@@ -84,8 +82,10 @@ KINDS = (
     "play",
     "rescue",
     "drown",
+    "start",
+    "out",
 )
-START, OUT, PLACE, WALK, GONDOLA, STAY, BUY, SKIP, PLAY, RESCUE, DROWN = range(11)
+PLACE, WALK, GONDOLA, STAY, BUY, SKIP, PLAY, RESCUE, DROWN, START, OUT = range(11)
 
 CELL_BITS = 13
 CELL_MASK = (1 << CELL_BITS) - 1
@@ -95,6 +95,7 @@ KIND_SHIFT = SOURCE_SHIFT + CELL_BITS
 """A move is `kind << 28 | from << 15 | line << 13 | to`. The line (row, column, falling, rising
 diagonal) of a walk follows from its cells; it is there so that moves listed pawn by pawn and line
 by line are sorted already, which saves a tenth of random play."""
+M_GONDOLA = GONDOLA << KIND_SHIFT
 M_STAY = STAY << KIND_SHIFT
 M_BUY = BUY << KIND_SHIFT
 M_SKIP = SKIP << KIND_SHIFT
