@@ -38,24 +38,31 @@ MATCH_S = 100
 WATCH = """() => {
     globalThis.__seen = []
     let last = __rt.frames
+    let moved = false
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, text) {
+        moved = true
+        keep.call(this, name, text)
+    }
     const look = now => {
         if (__rt.frames !== last) {
             last = __rt.frames
-            const probe = globalThis.__probe ? JSON.parse(globalThis.__probe) : {}
-            __seen.push([now, __rt.busy[(last - 1) % __rt.busy.length], Boolean(probe.thinking)])
+            __seen.push([now, __rt.busy[last % __rt.busy.length], moved])
+            moved = false
         }
         requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
 }"""
+"""Computers move alone, and every move is kept at once: whatever is kept tells of a decision."""
 
 
 class Seen(NamedTuple):
-    """One frame: when it came, ms of Python in it, and whether a computer was thinking."""
+    """One frame: when it came, ms of Python in it, and whether a computer decided in it."""
 
     at: float
     ms: float
-    thinking: bool
+    decided: bool
 
 
 @contextmanager
@@ -106,11 +113,11 @@ def title(repeats: int) -> Figure:
 
 
 @cache
-def match(query: str) -> list[Seen]:
+def match() -> list[Seen]:
     """Go on with a saved match of four computers and watch its frames."""
     players = [Player(f"Seat {seat + 1}", "helmsman", seat) for seat in range(4)]
     save = Match.new(GAMES["venezia"], 4, 1, players=players).save()
-    with opened(query, {"save.venezia": save}) as page:
+    with opened("seed=1", {"save.venezia": save}) as page:
         page.wait_for_timeout(500)
         page.keyboard.press("Enter")
         page.wait_for_timeout(500)
@@ -123,7 +130,7 @@ def match(query: str) -> list[Seen]:
 
 def rate(repeats: int) -> Figure:
     """Frames a second in the busiest 600 frames in a row."""
-    frames = match("seed=1")
+    frames = match()
     start = busiest_from([frame.ms for frame in frames])
     window = frames[start : start + WINDOW]
     seconds = (window[-1].at - window[0].at) / 1000
@@ -133,10 +140,13 @@ def rate(repeats: int) -> Figure:
 
 
 def thinking(repeats: int) -> Figure:
-    """99th percentile of the ms of Python in frames in which a computer thinks."""
-    costs = [frame.ms for frame in match("seed=1&probe=1") if frame.thinking]
+    """99th percentile of the ms of Python in frames in which a computer decides.
+
+    They hold the last slice of thinking, the move, its save and the beginning of its film.
+    """
+    costs = [frame.ms for frame in match() if frame.decided]
     if len(costs) < 2:
-        raise NotMeasured("the scene's probe names no frame in which a computer thinks")
+        raise NotMeasured("no computer moved in the match in the browser")
     return Figure(percentile(costs, 99), notes={"frames": len(costs), "highest": max(costs)})
 
 

@@ -28,6 +28,16 @@ LINES = (
         at_least=True,
     ),
     Line("venezia-clone", "clone, venezia", ANCHOR, 25, partial(rules.clones, "venezia"), True),
+    Line(
+        "tower-random",
+        "random play, tower",
+        ANCHOR,
+        12,
+        partial(rules.random_play, "tower"),
+        at_least=True,
+        floor=8,
+    ),
+    Line("tower-clone", "clone, tower", ANCHOR, 15, partial(rules.clones, "tower"), True),
     Line("referee", "referee start to first answer, CPU", "ms", 150, process.referee),
     Line("first-frame", "start to first frame without numpy, CPU", "ms", 250, process.first_frame),
     Line(

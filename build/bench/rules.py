@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 
 from build.bench.anchor import ratio
 from build.bench.line import Figure
@@ -12,6 +13,8 @@ from game.rules.registry import GAMES
 
 GAMES_A_RUN = 240
 CLONES_A_RUN = 60_000
+CUT = 400
+"""Plies after which a game that may be endless is left."""
 
 
 def openings(game: str, number: int) -> list[State]:
@@ -34,13 +37,15 @@ def openings(game: str, number: int) -> list[State]:
 def random_play(game: str, repeats: int) -> Figure:
     """Plies a second: list the moves, take one, play it; one clone a game."""
     starts = openings(game, 24)
+    longest = CUT if GAMES[game].endless else sys.maxsize
 
     def work() -> int:
         rng = random.Random(20240601)
         plies = 0
         for number in range(GAMES_A_RUN):
             state = starts[number % len(starts)].clone()
-            while state.seat != OVER:
+            last = plies + longest
+            while state.seat != OVER and plies < last:
                 moves = state.moves()
                 state.play(moves[int(rng.random() * len(moves))])
                 plies += 1
@@ -55,8 +60,9 @@ def clones(game: str, repeats: int) -> Figure:
     states = openings(game, 8)
     for state in states:
         for _ in range(40):
-            moves = state.moves()
-            state.play(moves[int(rng.random() * len(moves))])
+            if state.seat != OVER:
+                moves = state.moves()
+                state.play(moves[int(rng.random() * len(moves))])
 
     def work() -> int:
         for _ in range(CLONES_A_RUN // len(states)):
