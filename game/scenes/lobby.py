@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act
@@ -14,7 +16,7 @@ from game.ui import theme
 from game.ui.widgets import Badge, Button, Choice, Widget
 
 if TYPE_CHECKING:
-    from game.rules.core import OptionValue
+    from game.rules.core import Option, OptionValue
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
@@ -26,6 +28,8 @@ NOTES = (48, 722, 1080, 266)
 START = (1152, 722, 720, 158)
 BACK = (1152, 900, 720, 88)
 EDGE = 24
+ROWS = 5
+"""Rows that the panel of options holds."""
 
 
 class LobbyScene(Page):
@@ -38,6 +42,10 @@ class LobbyScene(Page):
         self.rules = entry.rules
         self.seating = Seating(*self.rules.seats, entry.levels)
         self.options: dict[str, OptionValue] = self.rules.complete({})
+        self._page = 0
+        """Of the options, where one panel does not hold them all."""
+        trial = Match.new(self.rules, self.rules.seats[0], 0)
+        self._starter_is_drawn = seating.drawn_starter(trial.log()) is not None
         self._recall()
 
     def enter(self) -> None:
@@ -150,39 +158,67 @@ class LobbyScene(Page):
         return self.text(f"level.{level or 'person'}")
 
     def _option_rows(self) -> list[Widget]:
+        """Return the options, page by page if there are many."""
+        choices: list[Callable[[Rect], Widget]] = [
+            partial(self._option_choice, option) for option in self.rules.options
+        ]
+        if self._starter_is_drawn:
+            choices.insert(0, self._starter_choice)
         left, width = OPTIONS[0] + EDGE, OPTIONS[2] - 2 * EDGE
+        rects = [(left, TOP + number * STEP, width, ROW) for number in range(ROWS)]
+        if len(choices) > ROWS:
+            pages = -(-len(choices) // (ROWS - 1))
+            first = self._page % pages * (ROWS - 1)
+            choices = [*choices[first : first + ROWS - 1], partial(self._pager, pages)]
+        return [make(rect) for make, rect in zip(choices, rects, strict=False)]
+
+    def _pager(self, pages: int, rect: Rect) -> Widget:
+        page = self._page % pages
+        return Choice(
+            "page",
+            (rect[0], TOP + (ROWS - 1) * STEP, rect[2], rect[3]),
+            self.text("lobby.page"),
+            words=self.text("lobby.page"),
+            values=range(pages),
+            names=[f"{number + 1}/{pages}" for number in range(pages)],
+            value=page,
+            on_change=self._set_page,
+            arrows=False,
+        )
+
+    def _set_page(self, page: int) -> None:
+        self._page = page
+        self.refresh("page")
+
+    def _starter_choice(self, rect: Rect) -> Widget:
         places = (None, *range(len(self.seating.chairs)))
         names = [self.text("lobby.random"), *(self._name(place) for place in places[1:])]
-        rows: list[Widget] = [
-            Choice(
-                "starter",
-                (left, TOP, width, ROW),
-                self.text("change"),
-                words=self.text("lobby.starter"),
-                values=places,
-                names=names,
-                value=self.seating.starter,
-                on_change=self._set_starter,
-                arrows=False,
-                cut=True,
-            )
-        ]
-        for number, option in enumerate(self.rules.options, start=1):
-            key = f"option.{self.entry.id}.{option.id}"
-            rows.append(
-                Choice(
-                    f"option.{option.id}",
-                    (left, TOP + number * STEP, width, ROW),
-                    self.text("change"),
-                    words=self.text(key),
-                    values=option.values,
-                    names=[self.text(f"{key}.{value}".lower()) for value in option.values],
-                    value=self.options[option.id],
-                    on_change=lambda value, option=option: self._set_option(option.id, value),
-                    arrows=False,
-                )
-            )
-        return rows
+        return Choice(
+            "starter",
+            rect,
+            self.text("change"),
+            words=self.text("lobby.starter"),
+            values=places,
+            names=names,
+            value=self.seating.starter,
+            on_change=self._set_starter,
+            arrows=False,
+            cut=True,
+        )
+
+    def _option_choice(self, option: Option, rect: Rect) -> Widget:
+        key = f"option.{self.entry.id}.{option.id}"
+        return Choice(
+            f"option.{option.id}",
+            rect,
+            self.text("change"),
+            words=self.text(key),
+            values=option.values,
+            names=[self.text(f"{key}.{value}".lower()) for value in option.values],
+            value=self.options[option.id],
+            on_change=lambda value: self._set_option(option.id, value),
+            arrows=False,
+        )
 
     def shortcuts(self) -> list[Shortcut]:
         """Return rules, settings and the way back."""
@@ -250,12 +286,15 @@ class LobbyScene(Page):
         services = self.stage.services
         seed = services.clock.now() if services.seed is None else services.seed
         players = self.seating.players(self.text("lobby.person_name"))
-        if self.seating.starter is not None:
-            trial = Match.new(self.rules, len(players), seed, self.options)
-            seat = seating.drawn_starter(trial.log())
-            if seat is not None:
-                players = seating.turned(players, self.seating.starter, seat)
-        match = Match.new(self.rules, len(players), seed, self.options, players)
+        try:
+            match = Match.new(self.rules, len(players), seed, self.options, players)
+        except ValueError:
+            self.stage.notice("house.lobby.impossible")
+            return
+        seat = seating.drawn_starter(match.log())
+        if self.seating.starter is not None and seat is not None:
+            players = seating.turned(players, self.seating.starter, seat)
+            match = Match.new(self.rules, len(players), seed, self.options, players)
         self.stage.replace(self.entry.scene(self.stage, self.entry, match))
 
     def paint(self, canvas: Canvas) -> None:

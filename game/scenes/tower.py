@@ -154,8 +154,8 @@ class TowerScene(Scene):
 
     def buttons(self) -> dict[str, Rect]:
         """Return the buttons beside the tower, upright."""
-        names = ["turn"] if self.game.match is None else ["turn", "power"]
-        return {name: self.places.slots[name] for name in names}
+        second = "table" if self.game.match is None else "power"
+        return {"turn": self.places.slots["turn"], second: self.places.slots["power"]}
 
     # What the hands do
 
@@ -177,6 +177,10 @@ class TowerScene(Scene):
         self.stage.services.audio.play("confirm")
         if name == "turn":
             self._turn_picture()
+        elif name == "table":
+            from game.scenes.lobby import LobbyScene
+
+            self.stage.replace(LobbyScene(self.stage, self.entry))
         elif self.game.over:
             self._switch_off_and_on()
         else:

@@ -64,11 +64,16 @@ class TowerGame:
         self._panel.rest(startup.drum, startup.prompt)
 
     def open(self, match: Match) -> None:
-        """Go on with a match where it stands; a battle begins with a question."""
+        """Go on with a match where it stands; a battle begins with a question.
+
+        A game in which nothing has been pressed yet begins with the overture.
+        """
         self._seat(match)
         self.facts.append(("turn", self.view.turn, self.view.round))
         self.asks = True
         self._panel.rest(self.view.drum, self.view.prompt)
+        if not any(move.startswith("press") for move in match.log()):
+            self._panel.play([("sound", "theme"), ("led", self.view.prompt, True)])
 
     def _seat(self, match: Match) -> None:
         self.match, self.startup, self._view = match, None, None
