@@ -47,7 +47,7 @@ def mutations() -> list[Mutation]:
     found = []
     for path in sorted((ROOT / "tests" / "data").glob("mutations_*.json")):
         game = path.stem.removeprefix("mutations_")
-        found += [Mutation(game, **entry) for entry in json.loads(path.read_text("utf-8"))]
+        found += [Mutation(game, **entry) for entry in json.loads(path.read_text(encoding="utf-8"))]
     return found
 
 
@@ -84,7 +84,7 @@ def tests_pass(folder: Path, game: str) -> bool:
 def survives(mutation: Mutation, folder: Path) -> bool:
     """Return whether the tests pass with this rule broken."""
     path, original = folder / mutation.file, ROOT / mutation.file
-    path.write_text(mutation.broken(original.read_text("utf-8")), "utf-8")
+    path.write_text(mutation.broken(original.read_text(encoding="utf-8")), encoding="utf-8")
     try:
         return tests_pass(folder, mutation.game)
     finally:
@@ -116,7 +116,7 @@ def run_all(chosen: list[Mutation], folders: list[Path]) -> list[Mutation]:
 def main(arguments: list[str]) -> int:
     chosen = [entry for entry in mutations() if not arguments or entry.rule in arguments]
     for mutation in chosen:
-        mutation.broken((ROOT / mutation.file).read_text("utf-8"))
+        mutation.broken((ROOT / mutation.file).read_text(encoding="utf-8"))
     games = {mutation.game for mutation in chosen}
     begun = time.monotonic()
     with TemporaryDirectory() as temporary:

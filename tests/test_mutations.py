@@ -12,13 +12,13 @@ GAMES = sorted({mutation.game for mutation in MUTATIONS})
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda m: f"{m.game}-{m.rule}")
 def test_it_fits_and_still_is_python(mutation):
-    broken = mutation.broken((ROOT / mutation.file).read_text("utf-8"))
+    broken = mutation.broken((ROOT / mutation.file).read_text(encoding="utf-8"))
     compile(broken, mutation.file, "exec")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_paragraph_has_one(game):
-    rules = (ROOT / "game" / "rules" / game / "RULES.md").read_text("utf-8")
+    rules = (ROOT / "game" / "rules" / game / "RULES.md").read_text(encoding="utf-8")
     numbers = set(re.findall(r"^\*\*([0-9.]+)\*\*", rules, re.MULTILINE))
     headings = {number.rpartition(".")[0] for number in numbers}
     listed = {mutation.rule for mutation in MUTATIONS if mutation.game == game}

@@ -7,7 +7,7 @@ from game.rules import venezia
 from game.rules.venezia import OPTIONS
 from game.rules.venezia.reasons import REASONS
 
-RULES_MD = (Path(venezia.__file__).parent / "RULES.md").read_text("utf-8")
+RULES_MD = (Path(venezia.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 TESTS = Path(__file__).parent
 PARENTS = {"2.2", "2.9"}
 """These only head the paragraphs below them."""
@@ -29,7 +29,9 @@ def test_every_paragraph_has_a_test_and_every_test_a_paragraph():
     tested = {
         found.replace("_", ".")
         for path in TESTS.glob("test_paragraphs_*.py")
-        for found in re.findall(r"^def test_r((?:\d+_)+)", path.read_text("utf-8"), re.MULTILINE)
+        for found in re.findall(
+            r"^def test_r((?:\d+_)+)", path.read_text(encoding="utf-8"), re.MULTILINE
+        )
         for found in [found.rstrip("_")]
     }
     assert tested == set(numbers(RULES_MD)) - PARENTS

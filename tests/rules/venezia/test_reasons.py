@@ -10,7 +10,7 @@ from game.rules.venezia.reasons import REASONS
 from game.rules.venezia.tables import CODES, COLOURS, FIRST_CARD, LAND
 from tests.rules.venezia.helpers import at, do, random_states, started, texts
 
-RULES_MD = (Path(venezia.__file__).parent / "RULES.md").read_text("utf-8")
+RULES_MD = (Path(venezia.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 NUMBERS = set(re.findall(r"^\*\*([0-9.]+)\*\*", RULES_MD, re.MULTILINE))
 CATALOGUES = [Catalogue(language) for language in LANGUAGES]
 OPTIONS = [

@@ -12,7 +12,9 @@ from game.rules.core import CHANCE, OVER
 from game.rules.venezia.playout import playout
 from tests.rules.venezia.helpers import RULES, draw_all, random_states, started
 
-PERFT = json.loads((Path(__file__).parents[2] / "data" / "venezia_perft.json").read_text("utf-8"))
+PERFT = json.loads(
+    (Path(__file__).parents[2] / "data" / "venezia_perft.json").read_text(encoding="utf-8")
+)
 OPTIONS = [{}, {"gondola_share": True, "buy_without_move": True, "price": "pile"}]
 
 

@@ -12,7 +12,7 @@ from game.rules.venezia.view import certainly_boxed
 from tests.rules.venezia.helpers import RULES, at, do, refusal, texts
 
 VECTORS = json.loads(
-    (Path(__file__).parents[2] / "data" / "venezia_vectors.json").read_text("utf-8")
+    (Path(__file__).parents[2] / "data" / "venezia_vectors.json").read_text(encoding="utf-8")
 )
 PARTS = {"a": "treasures", "b": "numbers", "c": "x", "d": "coins"}
 
@@ -179,6 +179,6 @@ def test_safe(vector):
 
 def test_every_kind_of_vector_is_run():
     kinds = {vector["kind"] for vector in VECTORS}
-    source = Path(__file__).read_text("utf-8")
+    source = Path(__file__).read_text(encoding="utf-8")
     assert {kind for kind in kinds if f'@of("{kind}")' in source} == kinds
     assert len(VECTORS) == 28
