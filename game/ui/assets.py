@@ -30,8 +30,12 @@ class Assets:
         self._tinted: dict[tuple[str, str, str], pygame.Surface] = {}
 
     def picture(self, name: str) -> pygame.Surface:
-        """Return a full picture, `assets/<set>/<name>.jpg`, converted for fast blits."""
+        """Return a full picture, `assets/<set>/<name>.jpg`, converted for fast blits.
+
+        Only the last one is kept: each takes 8 MB and only one scene shows one at a time.
+        """
         if name not in self._pictures:
+            self._pictures.clear()
             path = self.root / self.asset_set / f"{name}.jpg"
             self._pictures[name] = pygame.image.load(path).convert()
         return self._pictures[name]
