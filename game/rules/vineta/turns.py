@@ -42,7 +42,7 @@ def begin_turn(state: VinetaState, events: Events) -> None:
 def end_turn(state: VinetaState, events: Events) -> None:
     """Pass the tower (4.5) and go on to the next turn, or decide the round (4.7)."""
     pass_tower(state, events)
-    if state.turn < state.length:
+    if state.turn < state.length and any(state.hand_masks):
         state.turn += 1
         begin_turn(state, events)
     else:
