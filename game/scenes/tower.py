@@ -217,7 +217,7 @@ class TowerScene(Scene):
     def _listen(self, elapsed_ms: int) -> None:
         """Keep a caption long enough to be read."""
         words, left = self._caption
-        heard = tower_words.caption(self.now())
+        heard = tower_words.heard(self.now())
         if heard:
             self.dirty |= heard != words
             self._caption = (heard, LINGER_MS)
@@ -257,20 +257,22 @@ class TowerScene(Scene):
             "phase": self.now().phase,
             "over": self.game.over,
             "winner": None if match is None else self.game.view.winner,
+            "caption": tower_words.caption(self.now(), self._caption[0]),
             "turned": self.places.turn,
             "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
+        now = self.now()
         moment = Moment(
-            now=self.now(),
+            now=now,
             live=self.game.live | ({"no"} if self.game.fights else set()),
             down=self.hands.down,
             focus=None if self.family == "touch" else self.hands.focus.removeprefix(KEY),
             prompts=self.hands.prompt_places(),
             family=self.family,
-            caption=self._caption[0],
+            caption=tower_words.caption(now, self._caption[0]),
             lines=self.lines(),
             buttons=self.buttons(),
         )

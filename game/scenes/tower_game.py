@@ -70,7 +70,7 @@ class TowerGame:
         """
         self._seat(match)
         self.facts.append(("turn", self.view.turn, self.view.round))
-        self.asks = True
+        self.asks = self.fights
         self._panel.rest(self.view.drum, self.view.prompt)
         if not any(move.startswith("press") for move in match.log()):
             self._panel.play([("sound", "theme"), ("led", self.view.prompt, True)])

@@ -103,17 +103,23 @@ def _meaning(now: Now) -> str:
     return words.text(f"atlantis.meaning.{phase}", name=now.name, number=number, quantity=number)
 
 
-def caption(now: Now) -> str:
-    """Return what is heard, in words; a retreat that has been ordered; or nothing."""
-    words, show = now.words, now.show
+def heard(now: Now) -> str:
+    """Return what sounds now, in words; empty for silence or without captions."""
+    if now.captions and now.show.sounding is not None:
+        return now.words.text(f"atlantis.sound.{now.show.sounding}")
+    if now.captions and now.show.turning:
+        return now.words.text("atlantis.sound.motor")
+    return ""
+
+
+def caption(now: Now, heard_last: str) -> str:
+    """Return the line below: a retreat that was ordered, what was heard last, or how to retreat."""
     if now.retreats:
-        return words.text("atlantis.retreat.wanted")
-    if now.captions and show.sounding is not None:
-        return words.text(f"atlantis.sound.{show.sounding}")
-    if now.captions and show.turning:
-        return words.text("atlantis.sound.motor")
+        return now.words.text("atlantis.retreat.wanted")
+    if heard_last:
+        return heard_last
     if now.phase == "fight" and not now.computer:
-        return words.text("atlantis.retreat.hint")
+        return now.words.text("atlantis.retreat.hint")
     return ""
 
 
