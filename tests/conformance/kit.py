@@ -18,7 +18,7 @@ from game.rules.core import CHANCE, OVER, BadPosition, Reason, Rules, Score
 
 HIDDEN = "?"
 LONGEST = 5000
-BOUND = {"seats", "colours", "beside", "sinking"}
+BOUND = {"seats", "colours", "beside", "sinking", "riddle", "victim"}
 """Fields of positions that nothing but luck could change without a contradiction; each game's own
 tests look at its view of them."""
 CUT = 300

@@ -154,3 +154,14 @@ def test_what_is_hidden_stays_hidden_in_a_guess():
     for seed in range(50):
         guess = state.view(1).guess(Dealer(seed))
         assert guess.position()["order"][0] != "silver"
+
+
+def test_everybody_sees_the_riddle_and_whom_the_wizard_points_at():
+    for viewer in (None, 0, 1):
+        for key in ("gold", "silver", "bronze"):
+            riddle = {"question": 1, "shown": key, "used": None}
+            state = at(READY, {}, phase="riddle", riddle=riddle)
+            assert state.view(viewer).position()["riddle"] == state.view(viewer).riddle == riddle
+        for victim in (1, 2):
+            state = at({}, {}, {}, phase="curse", victim=victim)
+            assert state.view(viewer).position()["victim"] == state.view(viewer).victim == victim

@@ -137,6 +137,9 @@ def test_r5_6_1_warriors_then_gold_then_food():
     assert shown(events)[1:] == [("warrior", "08"), ("food", "18"), ("gold", "11"), "-1"]
     state = at({"warriors": 9, "gold": 2, "food": 50}, {})
     assert shown(do(state, "press sanctuary", "roll 0")) == ["sanctuary", ("gold", "11"), "-1"]
+    state = at({"warriors": 9, "gold": 20, "food": 2}, {})
+    events = do(state, "press sanctuary", "roll 0")
+    assert shown(events)[-2:] == [("food", "10"), "-1"] and len(of(events, "lamp")) == 1
 
 
 def test_r5_6_2_who_gets_what():

@@ -219,6 +219,10 @@ def test_r7_4_3_ordering_too_much_closes_the_bazaar():
     assert shown(press(state, "yes")) == ["02"]
     assert shown(press(state, "yes")) == [("bazaar_closed", "  ", "fail"), "-1"]
     assert stocks(state)[:2] == (10, 20)
+    state = at({"gold": 21}, {})
+    do(state, "press bazaar", *["roll 2"] * 4)
+    press(state, "yes", "yes", "yes", "no")
+    assert stocks(state)[:2] == (13, 0)
     state = at({"gold": 16}, {})
     do(state, "press bazaar", *["roll 2"] * 4, "press no", "press no")
     assert shown(press(state, "yes")) == [("bazaar_closed", "  ", "fail"), "-1"]
