@@ -116,8 +116,14 @@ class Input(Protocol):
     def signals(self) -> list[Signal]:
         """Return what else happened up to the last call of `actions`; asking forgets them."""
 
-    def rumble(self, strength: float, ms: int) -> None:
-        """Shake the pad used last (0.0 to 1.0), if it can and was used last of all devices."""
+    def rumble(self, strength: float, ms: int, device: str = "") -> None:
+        """Shake a pad (0.0 to 1.0), if it can.
+
+        Without a device it is the pad used last, if it was used last of all devices.
+        """
+
+    def family(self, device: str) -> str:
+        """Return the glyph family of a pad that is plugged in; empty if there is no such pad."""
 
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""

@@ -92,10 +92,19 @@ class DeviceInput:
             signals.append(Signal.FOCUS_GAINED if self._has_focus else Signal.FOCUS_LOST)
         return signals
 
-    def rumble(self, strength: float, ms: int) -> None:
-        """Shake the pad used last (0.0 to 1.0), if it can and was used last of all devices."""
-        if self._pad is not None:
-            self._pad.opened.rumble(strength, strength, ms)
+    def rumble(self, strength: float, ms: int, device: str = "") -> None:
+        """Shake a pad (0.0 to 1.0), if it can.
+
+        Without a device it is the pad used last, if it was used last of all devices.
+        """
+        pad = self._pads.named(device) if device else self._pad
+        if pad is not None:
+            pad.opened.rumble(strength, strength, ms)
+
+    def family(self, device: str) -> str:
+        """Return the glyph family of a pad that is plugged in; empty if there is no such pad."""
+        pad = self._pads.named(device)
+        return "" if pad is None else pad.family
 
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""

@@ -136,6 +136,10 @@ class Pads:
         self._pads[number] = pad
         return pad
 
+    def named(self, device: str) -> Pad | None:
+        """Return the pad of a device's name, None if it is not plugged in."""
+        return next((pad for pad in self._pads.values() if pad.device == device), None)
+
     def unplug(self, number: int) -> tuple[Pad, list[Action]] | None:
         """Forget a pad; return it and the releases of what it held, None if it is not known."""
         pad = self._pads.pop(number, None)

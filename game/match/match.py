@@ -179,6 +179,10 @@ class Match:
         """The seats that still owe a hidden choice, in turn order; kept ones are not owed."""
         return tuple(seat for seat in self._state.choosing if seat not in self._kept)
 
+    def kept(self, seat: int) -> Move | None:
+        """Return the choice of a seat that waits for its turn, for that seat's eyes alone."""
+        return self._kept.get(seat)
+
     @property
     def sampled(self) -> bool:
         """Whether chance is to move and its outcomes are too many to list."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
@@ -33,14 +33,19 @@ class CurtainScene(Page):
         on_ready: Callable[[], None],
         on_pause: Callable[[], None] | None = None,
         badge: Sprite | None = None,
+        strangers: Container[str] = (),
     ) -> None:
         """`on_ready` is called after the curtain is gone; `on_pause` is MENU's prompt.
 
-        `badge` is the player's sign, 72 units high.
+        `badge` is the player's sign, 72 units high. `strangers` are the devices of other people:
+        they cannot open this curtain.
         """
         super().__init__(stage)
         self.player = player
         self.badge = badge or ("common", f"badge_{player.colour}_l")
+        self.device = ""
+        """The device used last: in the end the one that opened the curtain."""
+        self._strangers = strangers
         self._on_ready = on_ready
         self._on_pause = on_pause
 
@@ -59,6 +64,9 @@ class CurtainScene(Page):
 
     def event(self, action: Action) -> bool:
         """Answer an action; what is not the curtain's goes to the scene below."""
+        if action.device in self._strangers and action.act is not Act.MENU:
+            return True
+        self.device = action.device
         if action.act is Act.BACK or (action.act is Act.MENU and self._on_pause is None):
             return False
         return super().event(action)

@@ -3,7 +3,7 @@ table, choices and films."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Container, Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 MAPS = Path(__file__).parent.parent.parent / "maps"
 PAUSE_MS = 420
-"""How long a computer's move stands before the next one, at normal speed."""
 LEAST_PAUSE_MS = 240
 """The same without animation: nobody could follow otherwise."""
 END_MS = 1600
@@ -163,7 +162,7 @@ class MatchScene(Scene):
         for event in self.history[self._told :]:
             told = story.line(self.entry.id, event, self.match.players, words)
             if told is not None:
-                by_seat = len(event) > 1 and isinstance(event[1], int)
+                by_seat = self.match.rules.events[event[0]][:1] == ("seat",)
                 self._lines.append((event[1] if by_seat else None, told))
         self._told = len(self.history)
 
@@ -199,7 +198,7 @@ class MatchScene(Scene):
         if self._hurried is not None and self._hurried != before:
             self._hurried = None
         self.film = self.new_film(events)
-        self._wait_ms = self._pause_ms(person)
+        self._wait_ms = self._pause_ms(person, events)
         if self._hurried is not None:
             self.film.finish()
             self._wait_ms = 0
@@ -221,12 +220,16 @@ class MatchScene(Scene):
         """Return how long something takes now that takes so many ms at normal speed."""
         return duration(self.stage.services, normal_ms)
 
-    def _pause_ms(self, person: bool) -> int:
+    def _pause_ms(self, person: bool, events: Sequence[Event]) -> int:
         if self.stage.services.instant:
             return 0
         if self.match.over:
             return END_MS
-        return 0 if person else max(LEAST_PAUSE_MS, self.pace(PAUSE_MS))
+        return 0 if person else max(LEAST_PAUSE_MS, self.pace(self.rest_ms(events)))
+
+    def rest_ms(self, events: Sequence[Event]) -> int:
+        """Return how long a computer's move stands before the next one, at normal speed."""
+        return PAUSE_MS
 
     def hurry(self) -> bool:
         """Cut the film and the rest of this stretch short; False if nothing is being shown."""
@@ -299,7 +302,7 @@ class MatchScene(Scene):
         if self._thinker is None:
             policy = LEVELS[self.entry.id][cast("str", match.players[seat].level)]
             clock = self.stage.services.clock
-            self._thinker = Thinker(policy, match.view(seat), match.ai_dealer(), clock)
+            self._thinker = Thinker(policy, match.view(seat), match.ai_dealer(seat), clock)
             self.dirty = True
         move = self._thinker.think(elapsed_ms)
         if move is not None:
@@ -310,14 +313,26 @@ class MatchScene(Scene):
         """Cover the table and let the next person take the screen."""
         from game.scenes.curtain import CurtainScene
 
-        def ready() -> None:
-            self.viewer = seat
-            self.settle()
-            self.stage.services.audio.play("turn")
-
         player = self.match.players[seat]
-        badge = self.entry.badge(player.colour, large=True)
-        self.stage.push(CurtainScene(self.stage, player, ready, self.pause_match, badge))
+        curtain = CurtainScene(
+            self.stage,
+            player,
+            lambda: self.uncovered(seat, curtain.device),
+            self.pause_match,
+            self.entry.badge(player.colour, large=True),
+            self.strangers(seat),
+        )
+        self.stage.push(curtain)
+
+    def uncovered(self, seat: int, device: str) -> None:
+        """Show the table to the person who has opened the curtain."""
+        self.viewer = seat
+        self.settle()
+        self.stage.services.audio.play("turn")
+
+    def strangers(self, seat: int) -> Container[str]:
+        """Return the devices that must not open a person's curtain."""
+        return ()
 
     def _finish(self) -> None:
         from game.scenes.result import ResultScene

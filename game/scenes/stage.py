@@ -103,10 +103,10 @@ class Stage:
         """Show a sentence over whatever scene is there, for some seconds."""
         self._notices.add(self.services.words.text(key, **params))
 
-    def rumble(self, strength: float, ms: int) -> None:
-        """Shake the pad in use (0.0 to 1.0), unless the player does not want that."""
+    def rumble(self, strength: float, ms: int, device: str = "") -> None:
+        """Shake the pad in use, or the one named (0.0 to 1.0), unless that is not wanted."""
         if self.services.settings.get("vibration"):
-            self.services.input.rumble(strength, ms)
+            self.services.input.rumble(strength, ms, device)
 
     def frame(self, elapsed_ms: int) -> None:
         """Run one frame: input, time, and a picture if something changed."""
