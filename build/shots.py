@@ -20,6 +20,7 @@ import pygame
 from game.i18n import LANGUAGES
 from game.match.match import Match
 from game.match.players import Player
+from game.rules.atlantis.tables import KEYS
 from game.scenes import catalogue
 from game.scenes.ask import AskScene
 from game.scenes.credits import CreditsScene
@@ -33,6 +34,7 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.stage import Stage
 from game.scenes.title import TitleScene
+from game.scenes.tower import TowerScene
 from tests.fakes import LARGE, SMALL, make_stage, step
 
 OUT = Path(__file__).parent / "out" / "shots"
@@ -131,6 +133,39 @@ def long_question(stage: Stage) -> Scene:
     return AskScene(stage, "house.ask.quit", stage.quit)
 
 
+class PressedTower(TowerScene):
+    """The tower on which keys and buttons are pressed as soon as it is shown."""
+
+    def __init__(self, stage: Stage, match: Match | None, *names: str) -> None:
+        super().__init__(stage, catalogue.entry("tower"), match)
+        self._names = names
+
+    def enter(self) -> None:
+        super().enter()
+        self.panel.show.finish()
+        for name in self._names:
+            if name in KEYS:
+                self.press(name)
+            else:
+                self.push_button(name)
+
+
+def a_raid() -> Match:
+    """Return a match at the tower in which ZIEHEN meets brigands; the drum stands ready."""
+    rules = catalogue.entry("tower").rules
+    assert rules is not None
+    rich = {"warriors": 23, "gold": 48, "food": 12, "keys": ["bronze", "silver"], "scout": True}
+    start = {"seats": 4, "level": 2, "players": [rich] * 4, "round": 14, "drum": 6}
+    start |= {"brigands": 33, "order": ["gold", "silver", "bronze"]}
+    for seed in range(100):
+        trial = Match.from_position(rules, start, seed)
+        if any(event[0] == "battle" for event in trial.play("press move")):
+            break
+    match = Match.from_position(rules, start, seed)
+    match.players[:] = [*PLAYERS[:3], PLAYERS[4]]
+    return match
+
+
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "title": title,
     "title_saved": title_saved,
@@ -148,6 +183,11 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "curtain": lambda stage: CurtainScene(
         stage, replace(ANNA, name="WWWWWWWWWWWW"), lambda: None, lambda: None
     ),
+    "tower_start": lambda stage: PressedTower(stage, None),
+    "tower_turn": lambda stage: PressedTower(stage, a_raid()),
+    "tower_battle": lambda stage: PressedTower(stage, a_raid(), "move"),
+    "tower_refusal": lambda stage: PressedTower(stage, a_raid(), "yes"),
+    "tower_side": lambda stage: PressedTower(stage, a_raid(), "turn", "move"),
     "result_2": result(2),
     "result_5": result(5),
     "result_shared": result_shared,

@@ -262,10 +262,10 @@ class TowerScene(Scene):
             "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the whole picture."""
+    def moment(self) -> Moment:
+        """Return what is to be drawn."""
         now = self.now()
-        moment = Moment(
+        return Moment(
             now=now,
             live=self.game.live | ({"no"} if self.game.fights else set()),
             down=self.hands.down,
@@ -276,4 +276,7 @@ class TowerScene(Scene):
             lines=self.lines(),
             buttons=self.buttons(),
         )
-        self.picture.draw(canvas, moment)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole picture."""
+        self.picture.draw(canvas, self.moment())

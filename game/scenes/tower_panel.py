@@ -36,10 +36,12 @@ GLOW = 60
 """How far a lamp's light reaches beyond its picture."""
 FADE_MS = 360
 """With reduced flashing a lamp takes so long to come and go."""
-FADE_STEPS = 8
+FADE_STEPS = 12
 THROB_MS = 400
 """The loudspeaker's light changes so often while it sounds."""
 DIGITS = {"-": "dash", " ": "blank"}
+Lit = tuple[str, str]
+"""A picture and the window it is in."""
 _PICTURE_AT = {(picture.face, picture.window): name for name, picture in PICTURES.items()}
 
 
@@ -53,10 +55,8 @@ class TowerPanel:
         self._services = services
         self._timeline = Timeline()
         self._scaled: dict[tuple[str, str], pygame.Surface] = {}
-        self._light = 0.0
-        """Brightness of the lamp, 0 to 1."""
-        self._seen: tuple[str, str] | None = None
-        """Picture and window that are lit, or fading."""
+        self._lights: dict[Lit, float] = {}
+        """Brightness of what is lit or fading, 0 to 1."""
         self._throb_ms = 0
 
     @property
@@ -80,7 +80,7 @@ class TowerPanel:
         """Stand still: a game has been loaded, or the tower is switched on."""
         self._timeline = Timeline()
         self.show.rest(face, prompt)
-        self._seen, self._light = None, 0.0
+        self._lights.clear()
 
     def click(self) -> None:
         """Answer a pressed key, as the device does for every key, dead ones too."""
@@ -108,17 +108,22 @@ class TowerPanel:
         return self._fade(elapsed_ms) or changed or self._throb_ms > 0
 
     def _fade(self, elapsed_ms: int) -> bool:
+        """Bring the lamps to where they should be, at once or slowly."""
         show = self.show
+        goals = dict.fromkeys(self._lights, 0.0)
         if show.picture is not None and show.window is not None:
-            self._seen = (show.picture, show.window)
-        goal = 1.0 if show.picture is not None else 0.0
-        before = self._light
-        if self._services.settings.get("reduced_motion"):
-            step = elapsed_ms / FADE_MS
-            self._light = max(goal, before - step) if goal < before else min(goal, before + step)
-        else:
-            self._light = goal
-        return self._light != before
+            goals[show.picture, show.window] = 1.0
+        slow = self._services.settings.get("reduced_motion")
+        step = elapsed_ms / FADE_MS if slow else 1.0
+        lights = {}
+        for lit, goal in goals.items():
+            light = self._lights.get(lit, 0.0)
+            light = min(goal, light + step) if goal > light else max(goal, light - step)
+            if light:
+                lights[lit] = light
+        changed = lights != self._lights
+        self._lights = lights
+        return changed
 
     @property
     def led(self) -> str:
@@ -132,13 +137,12 @@ class TowerPanel:
     def patches(self) -> Iterator[Patch]:
         """Yield the parts that change, for a `Patchwork`."""
         place, show = self.place, self.show
-        light = round(self._light * FADE_STEPS)
-        seen = self._seen if light else None
+        lights = tuple((lit, round(light * FADE_STEPS)) for lit, light in self._lights.items())
         face = round(show.face * place.window[2])
         x, y, width, height = place.window
         reach = GLOW * place.scale
         area = (x - reach, y - reach, width + 2 * reach, height + 2 * reach)
-        yield Patch("tower.window", area, (face, seen, light), self.paint_window)
+        yield Patch("tower.window", area, (face, lights), self.paint_window)
         led = self.led
         yield Patch("tower.tens", place.tens, led[0], lambda canvas: self._digit(canvas, 0))
         yield Patch("tower.ones", place.ones, led[1], lambda canvas: self._digit(canvas, 1))
@@ -172,12 +176,12 @@ class TowerPanel:
         window = canvas.rect(place.window)
         surface.set_clip(window.clip(outer))
         self._paint_drum(canvas)
-        if self._light and self._seen is not None:
-            self._paint_lit(canvas, *self._seen)
+        for (picture, window), light in self._lights.items():
+            self._paint_lit(canvas, picture, place.lamps[window], light)
         canvas.blit(self._sprite(canvas, "drum_shade"), place.window[0], place.window[1])
         surface.set_clip(outer)
-        if self._light and self._seen is not None:
-            self._paint_glow(canvas, place.lamps[self._seen[1]])
+        for (_, window), light in self._lights.items():
+            self._paint_glow(canvas, place.lamps[window], light)
 
     def _paint_drum(self, canvas: Canvas) -> None:
         """Draw the pictures unlit; while the drum turns they pass from left to right."""
@@ -191,25 +195,24 @@ class TowerPanel:
                 x, y, _, _ = place.lamps[window]
                 canvas.blit(self._sprite(canvas, f"picture_{name}_dark"), x + shift, y)
 
-    def _paint_lit(self, canvas: Canvas, picture: str, window: str) -> None:
-        x, y, _, _ = self.place.lamps[window]
+    def _paint_lit(self, canvas: Canvas, picture: str, lamp: Rect, light: float) -> None:
         image = self._sprite(canvas, f"picture_{picture}")
-        if self._light < 1:
+        if light < 1:
             image = image.copy()
-            image.set_alpha(round(255 * self._light))
-        canvas.blit(image, x, y)
+            image.set_alpha(round(255 * light))
+        canvas.blit(image, lamp[0], lamp[1])
 
-    def _paint_glow(self, canvas: Canvas, lamp: Rect) -> None:
-        image = self._light_of(canvas)
-        if self._light < 1:
+    def _paint_glow(self, canvas: Canvas, lamp: Rect, light: float) -> None:
+        image = self._glow(canvas)
+        if light < 1:
             image = image.copy()
-            grey = round(255 * self._light)
+            grey = round(255 * light)
             image.fill((grey, grey, grey), special_flags=pygame.BLEND_RGB_MULT)
         reach = GLOW * self.place.scale
         where = (canvas.px(lamp[0] - reach), canvas.px(lamp[1] - reach))
         canvas.surface.blit(image, where, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _light_of(self, canvas: Canvas) -> pygame.Surface:
+    def _glow(self, canvas: Canvas) -> pygame.Surface:
         """Return the glow as light to be added, each colour as strong as its alpha says."""
         key = ("glow", canvas.assets.asset_set)
         if key not in self._scaled:

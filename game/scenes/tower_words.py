@@ -124,11 +124,11 @@ def caption(now: Now, heard_last: str) -> str:
 
 
 def riddle_notes(now: Now) -> list[str]:
-    """Return the answers that the player whose turn it is has given so far, latest last."""
+    """Return the answers of the player whose turn it is, each once, in their order."""
     if now.ledger is None:
         return []
     lines = []
-    for guess in now.ledger.guesses[now.ledger.turn]:
+    for guess in dict.fromkeys(now.ledger.guesses[now.ledger.turn]):
         metal = now.words.text(f"atlantis.riddle_key.{guess.key}")
         key = "right" if guess.right else "wrong"
         lines.append(now.words.text(f"atlantis.notes.{key}", question=guess.question, metal=metal))
