@@ -56,6 +56,8 @@ class TowerScene(Scene):
         self._match = match
         self._board: Board | None = None
         """Where everything stands; None without a readable map."""
+        self._told: tuple[object, list[str]] = (None, [])
+        """The lines of the report and what they were made of."""
         self._caption = ("", 0)
         """What was heard last, and how long it stays."""
 

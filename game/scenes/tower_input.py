@@ -41,6 +41,8 @@ class TowerHands:
         self._down: dict[Act, str] = {}
         """Keys held down by buttons."""
         self._asked: object = None
+        self._laid_out: tuple[object, list[tuple[Prompt, Rect]]] | None = None
+        """The prompts' places and what they were worked out for."""
 
     @property
     def down(self) -> str | None:
@@ -100,11 +102,16 @@ class TowerHands:
 
     def prompt_places(self) -> list[tuple[Prompt, Rect]]:
         """Return the prompts with their places, upright."""
-        scene = self.scene
+        scene, shown = self.scene, self.prompts()
+        laid_out_for = (shown, scene.family, scene.places.turn, scene.stage.canvas.scale)
+        if self._laid_out is not None and self._laid_out[0] == laid_out_for:
+            return self._laid_out[1]
         tall = scene.places.tall
         right = HEIGHT - TALL_MARGIN if tall else WIDTH - SAFE_X
         middle = TALL_MIDDLE if tall else prompts.MIDDLE
-        return prompts.layout(scene.stage.canvas, self.prompts(), scene.family, right, middle)
+        places = prompts.layout(scene.stage.canvas, shown, scene.family, right, middle)
+        self._laid_out = (laid_out_for, places)
+        return places
 
     # Actions
 

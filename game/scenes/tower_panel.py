@@ -39,6 +39,8 @@ FADE_MS = 360
 FADE_STEPS = 12
 THROB_MS = 400
 """The loudspeaker's light changes so often while it sounds."""
+NAME_FONT, NAME_SIZE, NAME_BOTTOM = "atlantis", 30, 22
+NAME_INK, NAME_SHADE = "#FFF3D0", "#1A0A04"
 DIGITS = {"-": "dash", " ": "blank"}
 Lit = tuple[str, str]
 """A picture and the window it is in."""
@@ -142,7 +144,8 @@ class TowerPanel:
         x, y, width, height = place.window
         reach = GLOW * place.scale
         area = (x - reach, y - reach, width + 2 * reach, height + 2 * reach)
-        yield Patch("tower.window", area, (face, lights), self.paint_window)
+        state = (face, lights, self._services.words.language)
+        yield Patch("tower.window", area, state, self.paint_window)
         led = self.led
         yield Patch("tower.tens", place.tens, led[0], lambda canvas: self._digit(canvas, 0))
         yield Patch("tower.ones", place.ones, led[1], lambda canvas: self._digit(canvas, 1))
@@ -201,6 +204,18 @@ class TowerPanel:
             image = image.copy()
             image.set_alpha(round(255 * light))
         canvas.blit(image, lamp[0], lamp[1])
+        if light == 1 and self.place.scale == 1 and picture != EMPTY:
+            self._paint_name(canvas, picture, lamp)
+
+    def _paint_name(self, canvas: Canvas, picture: str, lamp: Rect) -> None:
+        """Write what a lit picture is into it, as the device's own film does."""
+        words = self._services.words.text(f"atlantis.picture.{picture}")
+        x, y, width, height = lamp
+        room = (x + 6, y, width - 12, NAME_SIZE)
+        size, _, _ = canvas.fitted(words, room, NAME_SIZE, NAME_FONT)
+        middle, y = x + width / 2, y + height - NAME_BOTTOM
+        for shift, colour in ((2, NAME_SHADE), (1, NAME_SHADE), (0, NAME_INK)):
+            canvas.text(words, middle + shift, y + shift, size, colour, NAME_FONT, "mm")
 
     def _paint_glow(self, canvas: Canvas, lamp: Rect, light: float) -> None:
         image = self._glow(canvas)

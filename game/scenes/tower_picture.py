@@ -19,7 +19,7 @@ from game.scenes.tower_words import Now
 from game.ui import prompts, theme
 from game.ui.patchwork import Patch, Patchwork
 from game.ui.prompts import Prompt
-from game.ui.widgets import INSET, Look, draw_focus, plate
+from game.ui.widgets import draw_focus
 
 if TYPE_CHECKING:
     from game.ui.canvas import Canvas, Rect
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 FONT = "atlantis"
 COPPER = "#B98A4A"
 GLASS = "#0B0713"
+PRESSED = "#3A2450"
 CREAM = "#FFF3E2"
 GILT = "#F3CF8A"
 KEY_INK, KEY_DEAD = "#160E08", "#ABA6B6"
@@ -197,7 +198,7 @@ class TowerPicture:
     ) -> None:
         x, y, width, height = row
         if on_turn:
-            canvas.box((x - 10, y, width + 20, height), "#3A2450", radius=8)
+            canvas.box((x - 10, y, width + 20, height), PRESSED, radius=8)
         canvas.blit(self._badge(canvas, player.colour), x + 8, y + height / 2, "mm")
         numbers = f"{holdings.warriors}/{holdings.gold}/{holdings.food}"
         ink = CREAM if on_turn else theme.SOFT
@@ -312,9 +313,9 @@ class TowerPicture:
         area = (x - 8, y - 8, width + 16, height + 16)
 
         def paint(canvas: Canvas) -> None:
-            canvas.panel(rect, plate(True, Look(focused, held)))
-            room = (x + INSET / 2, y, width - INSET, height)
-            canvas.label(words, room, theme.BODY, theme.INK, "strong", "mm")
+            canvas.box(rect, PRESSED if held else GLASS, radius=16)
+            canvas.box(rect, COPPER, radius=16, line=3)
+            canvas.label(words, (x + 10, y, width - 20, height), theme.BODY, CREAM, "strong", "mm")
             if focused:
                 draw_focus(canvas, rect)
 
