@@ -258,6 +258,7 @@ class TowerScene(Scene):
             "live": sorted(self.game.live),
             "phase": self.now().phase,
             "over": self.game.over,
+            "riddle": None if match is None else self.game.view.riddle,
             "winner": None if match is None else self.game.view.winner,
             "caption": tower_words.caption(self.now(), self._caption[0]),
             "turned": self.places.turn,
