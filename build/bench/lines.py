@@ -38,6 +38,16 @@ LINES = (
         floor=8,
     ),
     Line("tower-clone", "clone, tower", ANCHOR, 15, partial(rules.clones, "tower"), True),
+    Line(
+        "atlantis-random",
+        "random play, atlantis",
+        ANCHOR,
+        10,
+        partial(rules.random_play, "atlantis"),
+        at_least=True,
+        floor=6,
+    ),
+    Line("atlantis-clone", "clone, atlantis", ANCHOR, 15, partial(rules.clones, "atlantis"), True),
     Line("referee", "referee start to first answer, CPU", "ms", 150, process.referee),
     Line("first-frame", "start to first frame without numpy, CPU", "ms", 250, process.first_frame),
     Line(

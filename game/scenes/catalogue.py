@@ -149,7 +149,17 @@ ENTRIES: tuple[GameEntry, ...] = (
         turn=_venezia_turn,
         hidden=_venezia_hidden,
     ),
-    GameEntry("atlantis", (1, 4), 60, "#FF8A4C", "atlantis", "emblem_atlantis", part="tower"),
+    GameEntry(
+        "atlantis",
+        (1, 4),
+        60,
+        "#FF8A4C",
+        "atlantis",
+        "emblem_atlantis",
+        part="tower",
+        levels=tuple(LEVELS.get("atlantis", ())),
+        rules_file="atlantis/RULES.md",
+    ),
     GameEntry(
         "tower",
         (1, 4),

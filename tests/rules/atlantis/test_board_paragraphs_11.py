@@ -543,6 +543,7 @@ def test_r11_7_2_the_figure_stands_until_the_next_attack():
     assert state.position()["dragon"] == 40
     do(state, "go 46", "press move", DRAGON)
     assert do(state, "dragon 13") == [("figure", 1, 40, 13)]
+    assert state.position()["dragon"] == 13
     again = at({"at": 11}, dragon=40, phase="dragon")
     assert do(again, "dragon 40") == [("figure", 0, 40, 40)]
 
