@@ -2,12 +2,16 @@
 
 from random import Random
 
+import pygame
 import pytest
 
+from game.scenes.tower_panel import TowerPanel
 from game.scenes.tower_show import Show
 from game.scenes.tower_speaker import Speaker
 from game.tower.timeline import DARK_MS, LIT_MS, PICTURE_MS, SOUND_MS, Timeline
-from tests.fakes import make_services
+from game.ui.patchwork import Patchwork
+from tests.fakes import SMALL, make_services
+from tests.scenes.tower_hands import game, shown, stage_for
 
 PLAGUE = [
     ("press", 0, "move"),
@@ -224,3 +228,23 @@ def test_the_beeper_plays_one_sound_at_a_time():
     speaker.silence()
     assert services.audio.loops == set()
     assert services.audio.stops[1] == "tower_beep"
+
+
+def test_the_tower_can_stand_small_beside_a_board():
+    """Half as large, at another place: the same picture, shrunk, and nothing outside it."""
+    stage = stage_for(size=SMALL)
+    scene = shown(stage, game())
+    x, y, scale = 1000, 300, 0.5
+    small = TowerPanel(stage.services, scene.panel.place.at(x, y, scale), lambda event: None)
+    small.rest(1, " 1")
+    small.play([("press", 0, "inventory"), ("lamp", "warrior", 1, "top", "10"), ("sound", "beep")])
+    small.update(100)
+    work = Patchwork(lambda canvas: canvas.fill("black"))
+    work.draw(stage.canvas, small.patches())
+    _, _, width, height = scene.panel.place.window
+    lit = pygame.mask.from_threshold(stage.canvas.surface, (0, 0, 0), (6, 6, 6))
+    lit.invert()
+    bounds = lit.get_bounding_rects()
+    whole = bounds[0].unionall(bounds[1:])
+    area = stage.canvas.rect((x - 40, y - 40, width * scale + 80, height * scale * 1.5))
+    assert area.contains(whole) and whole.width > width * scale / 2
