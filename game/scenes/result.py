@@ -110,8 +110,10 @@ class ResultScene(Page):
         self.stage.restart(TitleScene(self.stage))
 
     def headline(self) -> str:
-        """Return who won."""
+        """Return who won; alone against a game one may lose."""
         names = [self.match.players[seat].name for seat in self.winners]
+        if not names:
+            return self.text("result.nobody")
         points = self.scores[self.winners[0]].total
         if len(names) == 1:
             return self.text("result.winner", name=names[0], points=points)

@@ -41,6 +41,8 @@ def test_the_turn_counts_cards():
 def test_headlines():
     stage = make_stage(lambda stage: ResultScene(stage, venezia(), a_match(3)))
     scene = stage.top
+    scene.winners = []
+    assert scene.headline() == "Nobody has won this time."
     scene.winners = [0]
     points = scene.scores[0].total
     assert scene.headline() == f"Anna wins with {points} points"
