@@ -11,6 +11,8 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from build.assets import (
+    atlantis,
+    atlantis_ground,
     beeper,
     common,
     fonts,
@@ -36,6 +38,8 @@ PARTS: dict[str, Callable[[], list[Path]]] = {
     "hub": hub.bake,
     "tower": tower.bake,
     "tower_ground": tower_ground.bake,
+    "atlantis": atlantis.bake,
+    "atlantis_ground": atlantis_ground.bake,
     "sounds": sounds.bake,
     "beeper": beeper.bake,
     "music": music.bake,

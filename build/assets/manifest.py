@@ -12,6 +12,7 @@ from build.assets.places import ASSETS
 
 MANIFEST = ASSETS / "manifest.json"
 _ICONS = downloads.ICONS
+_CINZEL = downloads.font_package("cinzel")
 # path prefix -> (module that bakes it, packages it is made from)
 MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("1080/common", "build/assets/common.py", (_ICONS,)),
@@ -26,6 +27,10 @@ MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("720/tower_ground", "build/assets/tower_ground.py", ()),
     ("1080/tower", "build/assets/tower.py", (_ICONS,)),
     ("720/tower", "build/assets/tower.py", (_ICONS,)),
+    ("1080/atlantis_ground", "build/assets/atlantis_ground.py", (_ICONS, _CINZEL)),
+    ("720/atlantis_ground", "build/assets/atlantis_ground.py", (_ICONS, _CINZEL)),
+    ("1080/atlantis", "build/assets/atlantis.py", (_ICONS,)),
+    ("720/atlantis", "build/assets/atlantis.py", (_ICONS,)),
     ("1080/hub", "build/assets/hub.py", (_ICONS,)),
     ("720/hub", "build/assets/hub.py", (_ICONS,)),
     ("icon.png", "build/assets/program_icon.py", ()),

@@ -50,3 +50,19 @@ def spaces(game: str) -> dict[str, Shape]:
             }
             found[item.get("name", "")] = Shape(points, facts)
     return found
+
+
+def labels(game: str) -> dict[str, Point]:
+    """Return each space's label point by the space's name."""
+    names = {
+        item.get("id", ""): item.get("name", "")
+        for item in _root(game).iter("object")
+        if item.get("type") == "Space"
+    }
+    found = {}
+    for item in _root(game).iter("object"):
+        entry = item.find("properties/property[@name='of']")
+        if item.get("type") == "Label" and entry is not None:
+            point = (float(item.get("x", "0")), float(item.get("y", "0")))
+            found[names[entry.get("value", "")]] = point
+    return found

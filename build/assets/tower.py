@@ -22,12 +22,13 @@ from build.assets.paint import (
     tinted,
 )
 from build.assets.places import SETS
-from build.assets.vector import circle, icon, path, polygon, rect
+from build.assets.vector import circle, icon, letters, letters_width, path, polygon, rect
 
 KEY = (272, 130)  # units
 DIGIT, AMBER_DIGIT = (84, 104), (28, 44)
 WINDOW = (270, 580)
 BARS = (190, 385)  # units from the window's top; bars 5 high between the three cells
+TITLE = (400, 150)
 GLOW = (390, 310)
 SPEAKER = (180, 84)
 OFF_INK = "#ABA6B6"
@@ -145,6 +146,19 @@ def _speaker(brush: Brush, frame: int) -> Picture:
     return brush.finish(picture)
 
 
+def _title(brush: Brush, lines: tuple[str, str]) -> Picture:
+    """The scene's title in gold relief, on two lines."""
+    body = ""
+    for number, line in enumerate(lines):
+        wide = letters_width("berkshire-swash-400", line, 58)
+        body += letters("berkshire-swash-400", line, 10 + wide / 2, 40 + 74 * number, 58, _WHITE)
+    cover = brush.mask(body, *TITLE)
+    picture = brush.blank(*TITLE)
+    over(picture, shadow(cover, brush.length(5), "#000000", 0.9), 0, brush.length(4))
+    over(picture, relief.emboss(cover, relief.GOLD, brush.length(2.2), 0.9))
+    return brush.finish(picture)
+
+
 def sprites(brush: Brush) -> dict[str, Picture]:
     """Return the atlas for one picture set."""
     made = tower_pictures.sprites(brush)
@@ -154,6 +168,8 @@ def sprites(brush: Brush) -> dict[str, Picture]:
         made[f"key_{name}_off"] = _key(brush, name, "off")
     made |= seven_segments.digits(brush, "digit", DIGIT, seven_segments.RED)
     made |= seven_segments.digits(brush, "amber", AMBER_DIGIT, seven_segments.AMBER)
+    made["title_de"] = _title(brush, ("Schwarzer", "Turm"))
+    made["title_en"] = _title(brush, ("The Dark", "Tower"))
     made["drum_shade"] = _drum_shade(brush)
     made["lamp_glow"] = _lamp_glow(brush)
     for frame in range(2):

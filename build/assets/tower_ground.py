@@ -11,6 +11,7 @@ from build.assets.backdrop import FULL, SCALE, draw, spot
 from build.assets.noise import spectral
 from build.assets.paint import (
     Picture,
+    Stops,
     add,
     masked,
     opaque,
@@ -37,10 +38,10 @@ _IRON = [(0, "#050608"), (0.35, "#1D2229"), (0.6, "#3D4651"), (0.8, "#79848F"), 
 _WHITE = 'fill="#fff"'
 
 
-def airbrush(seed: int, lower: float = 0.62) -> Picture:
-    """Return a dusk sky with glowing clouds and stars."""
+def airbrush(seed: int, sky: Stops, lower: float) -> Picture:
+    """Return a dusk sky with stars, and glowing clouds about a height (share of the picture)."""
     width, height = FULL
-    picture = vertical(width, height, _SKY)
+    picture = vertical(width, height, sky)
     clouds = spectral(width, height, 620, seed, 3.0)
     band = np.exp(-(((np.linspace(0, 1, height) - lower) / 0.16) ** 2))[:, None]
     colours = ramp(clouds, [(0, "#3A1050"), (0.6, "#F27A4A"), (1, "#FFD9A0")])
@@ -191,7 +192,7 @@ def _keypad(picture: Picture, places: dict[str, tuple[float, float, float, float
 
 def _tower() -> Picture:
     places = slots("tower")
-    picture = airbrush(4)
+    picture = airbrush(4, _SKY, 0.62)
     x, y, _ = _SUN
     for radius, strength in ((640, 0.3), (450, 0.42)):
         halo = spot(2 * radius, 2 * radius, "#FFB060", strength, 1.8)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.boards.borders import borders
 from game.boards.spec import SCHEMA, SPECS, TYPES, Spec
 
 Rect = tuple[float, float, float, float]
@@ -182,7 +183,20 @@ def _spaces(spec: Spec, objects: dict[str, dict[str, Any]], name: str) -> dict[s
             )
         facts = {fact: str(item.properties.get(fact, "")) for fact in spec.facts}
         spaces[key] = Space(points, spots[item.id], facts)
+    _touching(spec, spaces, name)
     return spaces
+
+
+def _touching(spec: Spec, spaces: Mapping[str, Space], name: str) -> None:
+    """Refuse a map whose territories do not touch as the rules say."""
+    if spec.borders is None:
+        return
+    wanted = set(spec.borders())
+    there = borders({key: space.points for key, space in spaces.items()})
+    for one, other in sorted(wanted - there):
+        raise MapError(f"{name}: the spaces {one} and {other} must share a border line.")
+    for one, other in sorted(there - wanted):
+        raise MapError(f"{name}: the spaces {one} and {other} must not share a border line.")
 
 
 def load_board(path: Path) -> Board:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 SCHEMA = 1
@@ -24,8 +24,8 @@ class Spec:
 
     `grids` gives columns and rows of cells by number of players, for boards of squares. `spaces`
     names the polygons of a board of territories, `facts` the text properties that each of them
-    has. `anchors` says for each named point what it is measured from: "Cell" (any cell; drawn at
-    one of them) or a slot's name.
+    has, `borders` the pairs that must share a line, and no others may. `anchors` says for each
+    named point what it is measured from: "Cell" (any cell; drawn at one of them) or a slot's name.
     """
 
     game: str
@@ -35,6 +35,7 @@ class Spec:
     grids: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     spaces: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    borders: Callable[[], Iterable[tuple[str, str]]] | None = None
 
     @property
     def layers(self) -> tuple[str, ...]:
@@ -124,4 +125,101 @@ TOWER = Spec(
     ),
 )
 
-SPECS = {spec.game: spec for spec in (VENEZIA, TOWER)}
+
+def _atlantis_borders() -> Iterable[tuple[str, str]]:
+    from game.rules.atlantis.spaces import NEIGHBOURS, SPACES
+
+    return [(str(one), str(other)) for one in SPACES for other in NEIGHBOURS[one] if one < other]
+
+
+ATLANTIS = Spec(
+    game="atlantis",
+    players=range(1, 5),
+    slots=(
+        "board",
+        "title",
+        "seats",
+        "seat",
+        "tower_panel",
+        "window",
+        "lamp_top",
+        "lamp_middle",
+        "lamp_bottom",
+        "led",
+        "digit_tens",
+        "digit_ones",
+        "tower_text",
+        "actions",
+        "log",
+        "hint",
+        "buttons",
+    ),
+    anchors={
+        "seat_badge": "seat",
+        "seat_name": "seat",
+        "seat_kingdom": "seat",
+        "seat_warriors": "seat",
+        "seat_gold": "seat",
+        "seat_food": "seat",
+        "seat_keys": "seat",
+        "seat_items": "seat",
+        "seat_note": "seat",
+    },
+    spaces=tuple(str(number) for number in range(1, 124)),
+    facts=("kingdom", "kind"),
+    borders=_atlantis_borders,
+)
+
+
+def _vineta_borders() -> Iterable[tuple[str, str]]:
+    """Districts touch those that shield them from the sea, and the two others of their ring."""
+    from game.rules.vineta.tables import DISTRICTS, SEAWARD
+
+    shields = {(one, other) for one, others in SEAWARD.items() for other in others}
+    rings = {(one, other) for one in DISTRICTS for other in DISTRICTS if one[0] == other[0]}
+    return [pair for pair in shields | rings if pair[0][0] != pair[1][0] or pair[0] < pair[1]]
+
+
+_DISTRICTS = ("S1", "S2", "S3", "O1", "O2", "O3", "V1", "V2", "V3")
+VINETA = Spec(
+    game="vineta",
+    players=range(2, 7),
+    slots=(
+        *(f"{part}_{name}" for part in ("houses", "chip", "row") for name in _DISTRICTS),
+        "logo",
+        "round",
+        "tray",
+        "hint",
+        "buttons",
+        "gods",
+        "seats",
+        "seat",
+        "secrets",
+        "flood",
+        "flood_rows",
+        "flood_row",
+        "played",
+        "log",
+    ),
+    anchors={
+        "seat_badge": "seat",
+        "seat_name": "seat",
+        "seat_state": "seat",
+        "seat_card": "seat",
+        "seat_tower": "seat",
+        "seat_houses": "seat",
+        "seat_points": "seat",
+        "row_sign": "row_V3",
+        "row_cards": "row_V3",
+        "row_force": "row_V3",
+        "flood_sign": "flood_row",
+        "flood_name": "flood_row",
+        "flood_force": "flood_row",
+        "flood_claims": "flood_row",
+    },
+    spaces=_DISTRICTS,
+    facts=("ring",),
+    borders=_vineta_borders,
+)
+
+SPECS = {spec.game: spec for spec in (VENEZIA, TOWER, ATLANTIS, VINETA)}

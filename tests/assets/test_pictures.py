@@ -20,6 +20,9 @@ _PICTURES = """warrior food beast scout healer gold gold_key silver_key bronze_k
 pegasus wizard bazaar_closed key_missing victory warriors brigands cursed lost plague"""
 PICTURES = _PICTURES.split()
 GLYPHS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "c", "p", "l", "dash", "blank"]
+_ITEMS = """warriors gold food key_bronze key_silver key_gold beast scout healer sword
+pegasus"""
+ITEMS = _ITEMS.split()
 FRAMES = [f"{kind}_{number}" for kind in ("ripple", "splash", "flood") for number in range(8)]
 
 
@@ -65,10 +68,26 @@ def tower() -> dict[str, tuple[int | None, int]]:
     sizes |= {f"digit_{glyph}": (84, 104) for glyph in GLYPHS}
     sizes |= {f"amber_{glyph}": (28, 44) for glyph in GLYPHS}
     sizes |= {f"speaker_{frame}": (180, 84) for frame in range(2)}
+    sizes |= {"title_de": (400, 150), "title_en": (400, 150)}
     return sizes | {"drum_shade": (270, 580), "lamp_glow": (390, 310)}
 
 
+def atlantis() -> dict[str, tuple[int | None, int]]:
+    sizes: dict[str, tuple[int | None, int]] = {f"knight_{n}": (64, 72) for n in range(6)}
+    sizes |= {f"flag_{number}": (30, 40) for number in range(6)}
+    for kingdom in ("arisilon", "brynthia", "durnin", "zenon"):
+        sizes |= {f"crest_{kingdom}": (48, 48), f"crest_{kingdom}_l": (96, 96)}
+        sizes |= {f"citadel_{kingdom}": (64, 64), f"light_{kingdom}": (320, 320)}
+    sizes |= {f"site_{kind}": (52, 52) for kind in ("tomb", "ruin", "bazaar", "sanctuary")}
+    sizes |= {f"item_{name}{off}": (44, 44) for name in ITEMS for off in ("", "_off")}
+    sizes |= {f"digit_{glyph}": (72, 88) for glyph in GLYPHS}
+    sizes |= {f"amber_{glyph}": (24, 36) for glyph in GLYPHS}
+    return sizes | {"dragon": (88, 88), "pegasus_card": (84, 116)}
+
+
 EXPECTED = {"common": common(), "venezia": venezia(), "hub": hub(), "tower": tower()}
+EXPECTED["atlantis"] = atlantis()
+FULL_PICTURES = ["hub", "venezia_ground", "table", "tower_ground", "atlantis_ground"]
 LARGE_ONLY = {f"pawn_{n}_l" for n in range(6)} | {f"coin_{n}_l" for n in range(1, 6)}
 
 
@@ -96,7 +115,9 @@ def test_sprites_do_not_overlap_and_are_not_empty(asset_set: str, name: str) -> 
 
 
 @pytest.mark.parametrize(("asset_set", "size"), [("1080", (1080, 1920)), ("720", (720, 1280))])
-@pytest.mark.parametrize("name", ["hub", "venezia_ground", "table", "tower_ground"])
+@pytest.mark.parametrize(
+    "name", ["hub", "venezia_ground", "table", "tower_ground", "atlantis_ground"]
+)
 def test_full_pictures_fill_the_canvas(asset_set: str, size: tuple[int, int], name: str) -> None:
     found = picture(f"{asset_set}/{name}.jpg")
     assert found.shape[:2] == size

@@ -71,7 +71,7 @@ def worst(one: pygame.Surface, other: pygame.Surface) -> int:
 
 @pytest.mark.parametrize("name", sorted(path.name for path in MAPS.glob("*.tmx")))
 def test_tiled_draws_the_ground_of_the_game(tmp_path: Path, name: str) -> None:
-    theirs = rasterized(MAPS / name, tmp_path / "ground.png", "cells", "slots")
+    theirs = rasterized(MAPS / name, tmp_path / "ground.png", "cells", "spaces", "slots")
     assert theirs.get_size() == (1920, 1080)
     ours = pygame.Surface((1920, 1080))
     paint_ground(load_board(MAPS / name), ours, baked)
@@ -83,7 +83,7 @@ def test_tiled_and_the_game_see_a_swapped_tile(maps: Path, tmp_path: Path, name:
     path = maps / name
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("\n1,2,3,", "\n1,100,3,"), encoding="utf-8")
-    theirs = rasterized(path, tmp_path / "ground.png", "cells", "slots")
+    theirs = rasterized(path, tmp_path / "ground.png", "cells", "spaces", "slots")
     assert theirs.get_size() == (1920, 1080)
     ours = pygame.Surface((1920, 1080))
     picture = pygame.image.load(maps.parent / "assets" / "1080" / "venezia_ground.jpg")
