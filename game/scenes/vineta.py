@@ -1,0 +1,169 @@
+"""A match of Vineta at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.rules.core import Event
+from game.scenes.film import Film
+from game.scenes.vineta_animation import BEATS
+from game.scenes.vineta_beats import FilmSet
+from game.scenes.vineta_board import Lit, Mark
+from game.scenes.vineta_choosing import ChoosingScene
+from game.scenes.vineta_hint import COVER, hint
+from game.scenes.vineta_input import Hands
+from game.scenes.vineta_look import Now
+from game.scenes.vineta_picture import Picture
+from game.ui import prompts
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas, Rect
+
+RESTS = {"placed": 60, "took": 160, "chose": 0}
+"""How long a computer's move stands, by the type of its first event; 700 for all others."""
+REST = 700
+
+
+class VinetaScene(ChoosingScene):
+    """The sinking city."""
+
+    tune = "vineta"
+    picture: Picture
+    hands: Hands
+
+    def lay_out(self) -> None:
+        """Make picture, hands and what is known of the persons' pads."""
+        self.picture = Picture(self.board, self.match.players)
+        self.prepare()
+        self.hands = Hands(self)
+
+    def now(self) -> Now:
+        """Return what the panels show."""
+        stage = self.stage
+        pad = self.pads.pad(self.viewer) if self.looking and self.viewer is not None else ""
+        fan = self.fan()
+        return Now(
+            view=self.view,
+            scenery=self.scenery,
+            players=self.match.players,
+            words=stage.services.words,
+            choice=self.choice,
+            mover=None if self.view.phase == "choose" else max(-1, self.view.seat),
+            fan=fan if fan and any(fan) else None,
+            glyphs=stage.services.input.family(pad) if pad else "",
+            strips=self.strips(),
+            covered=len(self.persons) > 1,
+            lines=self.lines(),
+        )
+
+    def lit(self) -> Lit:
+        """Return which districts can be chosen and which are chosen."""
+        if self.choice is None:
+            return Lit(chosen=(self.view.sinking,) if self.view.sinking else ())
+        chosen = [token for token in self.choice.path if len(token) == 2 and token[0] in "SOV"]
+        if self.view.sinking:
+            chosen.append(self.view.sinking)
+        return Lit(tuple(self.choice.districts()), tuple(chosen))
+
+    # What the hands ask
+
+    def buttons(self) -> list[str]:
+        """Return the buttons that are there now."""
+        kinds = self.choice.buttons() if self.choice else []
+        return [*kinds, COVER] if self.looking else kinds
+
+    def hand_rects(self) -> dict[int, Rect]:
+        """Return the places of the cards that are seen and can be chosen or looked at."""
+        fan = self.fan()
+        picking = self.choice is not None and self.choice.phase != "choose"
+        return {} if fan is None or picking else self.picture.tray.hand_rects(fan)
+
+    def look_rects(self) -> dict[int, Rect]:
+        """Return the places of the buttons that open somebody's curtain."""
+        strips, tray = self.strips(), self.picture.tray
+        return {
+            strip.seat: tray.look_rect(rect)
+            for strip, rect in zip(strips, tray.strip_rects(len(strips)), strict=True)
+            if not strip.done
+        }
+
+    def show_played(self) -> None:
+        """Open the table of played cards."""
+        from game.scenes.vineta_played import PlayedScene
+
+        self.stage.push(PlayedScene(self.stage, self.now(), self.picture.tray))
+
+    def stretch(self) -> Hashable:
+        """Return the turn: one press hurries it along."""
+        return (self.view.round, self.view.turn, self.view.phase)
+
+    def rest_ms(self, events: Sequence[Event]) -> int:
+        """Return how long a computer's move stands."""
+        return RESTS.get(events[0][0], REST) if events else 0
+
+    def asked(self) -> None:
+        """Ring when a person must decide, but not for every house that is placed."""
+        if self.choice is not None and self.choice.phase in ("choose", "reveal", "sink"):
+            self.stage.services.audio.play("turn")
+
+    def marks_of(self, events: Sequence[Event], person: bool) -> list[Any]:
+        """Return the districts that others did something to, and from where."""
+        if person and len(self.persons) == 1:
+            return []
+        marks = []
+        for event in events:
+            kind = event[0]
+            if kind in ("opened", "extended", "quarantined", "doubled"):
+                marks.append(Mark(event[1], event[2]))
+            elif kind == "placed":
+                marks.append(Mark(event[1], event[3]))
+            elif kind == "moved":
+                marks.append(Mark(event[1], event[4], event[3]))
+            elif kind == "swapped":
+                marks.append(Mark(event[1], event[5], event[3]))
+        return marks
+
+    def new_film(self, events: Sequence[Event]) -> Film:
+        """Return the film of what a move brought about."""
+        services = self.stage.services
+        stage = FilmSet(
+            pace=self.pace,
+            still=services.settings.get("reduced_motion"),
+            play=services.audio.play,
+            rumble=self.stage.rumble,
+            scenery=self.scenery,
+            painter=self.picture.table,
+            tray=self.picture.tray,
+            now=self.now(),
+            rows=self.picture.panels.seat_rows(self.match.seats),
+        )
+        return Film(stage, events, BEATS)
+
+    # Picture
+
+    def probe(self) -> dict[str, Any]:
+        """Return the match as the viewer sees it, for tests from outside."""
+        choice = self.choice
+        fan = self.fan()
+        return {
+            "seat": self.match.seat,
+            "viewer": self.viewer,
+            "phase": self.view.phase,
+            "round": self.view.round,
+            "path": list(choice.path) if choice else [],
+            "hand": list(fan) if fan else [],
+            "moves": [choice.view.text(move) for move in choice.view.moves()] if choice else [],
+            "thinking": self.thinking,
+            "waiting": self.film is None and (choice is not None or self.looking),
+            "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
+        }
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole picture."""
+        now = self.now()
+        self.picture.draw_base(canvas, now, self.lit(), self.marks)
+        told = hint(now, self.hands.refused, self.hands.focus, self.thinking)
+        ring = self.hands.ring()
+        self.picture.draw_moment(canvas, now, told, self.buttons(), ring, self.film)
+        prompts.draw(canvas, self.hands.prompt_places(), self.family)

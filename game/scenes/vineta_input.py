@@ -1,0 +1,227 @@
+"""The hands on the board of Vineta: districts, cards, piles, buttons, curtains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.devices.actions import Act, Action
+from game.scenes.answer import Answer, Chosen, Refused
+from game.scenes.hint import BUTTON
+from game.scenes.match_hands import LOG, MatchHands
+from game.scenes.vineta_choice import Choice
+from game.scenes.vineta_hint import COVER
+from game.scenes.vineta_look import DISTRICTS
+from game.ui.focus import Target, nearest
+
+if TYPE_CHECKING:
+    from game.scenes.vineta import VinetaScene
+    from game.ui.canvas import Rect
+
+DISTRICT, CARD, PICK, SEE = "district.", "card.", "pick.", "look."
+PLAYED = "played"
+PARAGRAPHS = {
+    "place": "3.5",
+    "choose": "4.2",
+    "take": "7.5",
+    "sink": "7.3",
+    **dict.fromkeys(("F1", "F2", "F3", "F4"), "5"),
+    **{f"A{number}": f"6.{number + 1}" for number in range(1, 11)},
+}
+"""Where the rules of each phase and of each revealed card begin."""
+CONFIRMS = {"card": "lay", "district": "choose", "pick": "choose"}
+
+
+class Hands(MatchHands):
+    """What the persons at the screen do."""
+
+    scene: VinetaScene
+
+    def __init__(self, scene: VinetaScene) -> None:
+        super().__init__(scene)
+        self._asked: tuple[int, str, str] | None = None
+
+    @property
+    def _choice(self) -> Choice | None:
+        return self.scene.choice
+
+    def attend(self) -> None:
+        """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
+        super().attend()
+        self.follow()
+
+    def follow(self) -> None:
+        """Lead the focus to what is wanted now."""
+        choice = self._choice
+        wanted = None if choice is None else (choice.seat, choice.phase, choice.wants())
+        here = self.focus is not None and self.rect(self.focus) is not None
+        if wanted != self._asked or not here:
+            self.focus = self._first(choice) if choice is not None else self._resting()
+        self._asked = wanted
+
+    def _resting(self) -> str | None:
+        """Return where the focus waits while nobody is asked."""
+        for spot in self.spots():
+            if spot.id.startswith((SEE, BUTTON)):
+                return spot.id
+        return self.focus if self.focus and self.rect(self.focus) is not None else LOG
+
+    def _first(self, choice: Choice) -> str:
+        """Return where a decision starts."""
+        wants = choice.wants()
+        if wants == "card":
+            return next((f"{CARD}{place}" for place in self.scene.hand_rects()), LOG)
+        if wants in ("colour", "number"):
+            picks = [spot.id for spot in self._picks(choice)]
+            return picks[0] if picks else LOG
+        if wants == "button":
+            return BUTTON + choice.buttons()[0]
+        lit = [Target(DISTRICT + name, self.district_rect(name)) for name in choice.districts()]
+        start = self.rect(self.focus) if self.focus and self.focus.startswith(DISTRICT) else None
+        return nearest(lit, start or self.scene.board.slots["houses_S1"]) or LOG
+
+    # Places
+
+    def district_rect(self, name: str) -> Rect:
+        """Return the part of a district that the focus stands on: name and houses."""
+        x, y, width, height = self.scene.board.slots[f"houses_{name}"]
+        top = min(y, self.scene.board.spaces[name].label[1] - 18)
+        return (x, top, width, y + height - top)
+
+    def rect(self, name: str) -> Rect | None:
+        """Return the place of a spot, None if it is not there."""
+        if name.startswith(DISTRICT):
+            return self.district_rect(name.removeprefix(DISTRICT))
+        return super().rect(name)
+
+    def spots(self) -> list[Target]:
+        """Return all that the focus can stand on, whether a press would do something or not."""
+        scene, choice = self.scene, self._choice
+        sunk = scene.scenery.sunk
+        found = [
+            Target(DISTRICT + name, self.district_rect(name))
+            for name in DISTRICTS
+            if name not in sunk
+        ]
+        found += [Target(f"{CARD}{n}", rect) for n, rect in scene.hand_rects().items()]
+        if choice is not None:
+            found += self._picks(choice)
+        rects = scene.picture.hint.button_rects(scene.buttons())
+        found += [Target(BUTTON + kind, rect) for kind, rect in rects.items()]
+        found += [Target(f"{SEE}{seat}", rect) for seat, rect in scene.look_rects().items()]
+        slots = scene.board.slots
+        return [*found, Target(PLAYED, slots["played"]), Target(LOG, slots["log"])]
+
+    def _picks(self, choice: Choice) -> list[Target]:
+        tray, row = self.scene.picture.tray, choice.row()
+        if row is not None:
+            rects = tray.row_rects(len(self.scene.scenery.rows[row]))
+            return [Target(f"{PICK}{number}", rect) for number, rect in enumerate(rects, 1)]
+        if choice.phase == "choose":
+            return []
+        piles = tray.pile_rects(list(choice.colours()))
+        return [Target(PICK + letter, rect) for letter, rect in piles.items()]
+
+    def spot_at(self, position: tuple[float, float]) -> Target | None:
+        """Return the spot under a position; a district is pressed anywhere on it."""
+        spot = super().spot_at(position)
+        if spot is not None and not spot.id.startswith(DISTRICT):
+            return spot
+        name = self.scene.board.space_at(position)
+        if name is None or name in self.scene.scenery.sunk:
+            return None
+        return Target(DISTRICT + name, self.district_rect(name))
+
+    def works(self, name: str) -> bool:
+        """Return whether a press on a spot would do something."""
+        if name in (LOG, PLAYED) or name.startswith((SEE, BUTTON)):
+            return True
+        choice = self._choice
+        if choice is None:
+            return False
+        if name.startswith(CARD):
+            return choice.phase == "choose"
+        token = name.partition(".")[2]
+        return token in choice.options() or name.startswith(PICK)
+
+    # Actions
+
+    def event(self, action: Action) -> bool:
+        """Answer an action; while several choose at once, their own pads mean cards."""
+        if self.scene.choose_face_down(action):
+            return True
+        return super().event(action)
+
+    def acts(self) -> list[tuple[Act, str]]:
+        """Return what the actions do now."""
+        acts: list[tuple[Act, str]] = []
+        choice, scene = self._choice, self.scene
+        if choice is not None:
+            kind = (self.focus or "").partition(".")[0]
+            key = CONFIRMS.get(kind)
+            acts.append((Act.CONFIRM, f"vineta.prompt.{key}" if key else "board.prompt.choose"))
+        elif scene.film is not None:
+            acts.append((Act.CONFIRM, "board.prompt.faster"))
+        elif scene.strips():
+            acts.append((Act.CONFIRM, "board.prompt.choose"))
+        if choice is not None and choice.can_let_go():
+            acts.append((Act.BACK, "board.prompt.back"))
+        elif scene.looking:
+            acts.append((Act.BACK, "vineta.prompt.cover"))
+        if scene.may_look() is not None:
+            acts.append((Act.PAGE_LEFT, "vineta.prompt.look"))
+        if choice is not None and "waive" in choice.buttons():
+            acts.append((Act.PAGE_RIGHT, "vineta.prompt.waive"))
+        return acts
+
+    def shortcut(self, act: Act) -> None:
+        """PAGE_LEFT shows the own secrets, PAGE_RIGHT waives a card's effect."""
+        seat = self.scene.may_look()
+        if act is Act.PAGE_LEFT and seat is not None:
+            self.scene.hand_over(seat)
+        elif act is Act.PAGE_RIGHT and self._choice and "waive" in self._choice.buttons():
+            self.press(f"{BUTTON}waive")
+        elif act is Act.PAGE_RIGHT or act is Act.PAGE_LEFT:
+            self.refuse(Refused("board.refuse.not_now"))
+
+    def open(self, name: str) -> bool:
+        """Open the log, the played cards, a curtain; cover the own secrets again."""
+        scene = self.scene
+        if name == PLAYED:
+            self.sound("confirm")
+            scene.show_played()
+        elif name.startswith(SEE):
+            scene.hand_over(int(name.removeprefix(SEE)))
+        elif name == BUTTON + COVER:
+            self.sound("back")
+            scene.cover()
+        else:
+            return super().open(name)
+        return True
+
+    def answer(self, name: str) -> Answer:
+        """Return what a press on a spot comes to."""
+        choice = self._choice
+        assert choice is not None
+        if not self.scene.may_decide(self.device, choice.seat):
+            return Refused("vineta.refuse.other_pad")
+        if name.startswith(CARD):
+            return self.scene.choose(int(name.removeprefix(CARD)))
+        return choice.press(name.partition(".")[2])
+
+    def take(self, answer: Answer) -> None:
+        """Act upon what a press came to."""
+        super().take(answer)
+        if isinstance(answer, Chosen):
+            self.follow()
+
+    def _back(self) -> None:
+        if self.scene.looking and not (self._choice and self._choice.can_let_go()):
+            self.open(BUTTON + COVER)
+            return
+        super()._back()
+        self.follow()
+
+    def paragraph(self) -> str | None:
+        """Return the paragraph of the revealed card, or of this phase."""
+        view = self.scene.view
+        return PARAGRAPHS.get(view.revealed or view.phase)
