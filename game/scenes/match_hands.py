@@ -58,7 +58,7 @@ class MatchHands:
         """Return the paragraph of the rules for what happens now."""
         return None
 
-    def open(self, name: str) -> bool:
+    def inspect(self, name: str) -> bool:
         """Open what can be looked at at any time; False if the spot is for decisions."""
         if name != LOG:
             return False
@@ -187,7 +187,7 @@ class MatchHands:
 
     def press(self, name: str | None) -> None:
         """Press a spot."""
-        if name is None or self.open(name):
+        if name is None or self.inspect(name):
             return
         if self.scene.choice is None:
             self.refuse(Refused("board.refuse.wait"))

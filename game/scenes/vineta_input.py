@@ -183,7 +183,7 @@ class Hands(MatchHands):
         elif act is Act.PAGE_RIGHT or act is Act.PAGE_LEFT:
             self.refuse(Refused("board.refuse.not_now"))
 
-    def open(self, name: str) -> bool:
+    def inspect(self, name: str) -> bool:
         """Open the log, the played cards, a curtain; cover the own secrets again."""
         scene = self.scene
         if name == PLAYED:
@@ -195,7 +195,7 @@ class Hands(MatchHands):
             self.sound("back")
             scene.cover()
         else:
-            return super().open(name)
+            return super().inspect(name)
         return True
 
     def answer(self, name: str) -> Answer:
@@ -216,7 +216,7 @@ class Hands(MatchHands):
 
     def _back(self) -> None:
         if self.scene.looking and not (self._choice and self._choice.can_let_go()):
-            self.open(BUTTON + COVER)
+            self.inspect(BUTTON + COVER)
             return
         super()._back()
         self.follow()
