@@ -2,8 +2,8 @@
 
 `tests/data/mutations_<game>.json` lists for each paragraph of the game's RULES.md one small
 change of its code. Each is made in a copy of the tree, where `tests/rules/<game>` then runs; a
-change that the tests let through, or that fits the code no longer, is an error. Paragraph numbers
-as arguments choose some of them.
+change that the tests let through, or that fits the code no longer, is an error. Games and
+paragraph numbers as arguments choose some of them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-WORKERS = 2
+WORKERS = os.cpu_count() or 2
 LONGEST = 120
 """Seconds after which the tests of a broken rule run in circles, which is noticing it too."""
 
@@ -83,12 +83,14 @@ def tests_pass(folder: Path, game: str) -> bool:
 
 def survives(mutation: Mutation, folder: Path) -> bool:
     """Return whether the tests pass with this rule broken."""
-    path, original = folder / mutation.file, ROOT / mutation.file
-    path.write_text(mutation.broken(original.read_text(encoding="utf-8")), encoding="utf-8")
+    path = folder / mutation.file
+    source, stat = path.read_text(encoding="utf-8"), path.stat()
+    path.write_text(mutation.broken(source), encoding="utf-8")
     try:
         return tests_pass(folder, mutation.game)
     finally:
-        shutil.copy2(original, path)
+        path.write_text(source, encoding="utf-8")
+        os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
 
 
 def run_all(chosen: list[Mutation], folders: list[Path]) -> list[Mutation]:
@@ -113,8 +115,22 @@ def run_all(chosen: list[Mutation], folders: list[Path]) -> list[Mutation]:
     return alive
 
 
+def chosen_by(arguments: list[str]) -> list[Mutation]:
+    """Return the mutations of the games and paragraphs in the arguments, by default all."""
+    games = [argument for argument in arguments if argument.isalpha()]
+    rules = [argument for argument in arguments if not argument.isalpha()]
+    return [
+        mutation
+        for mutation in mutations()
+        if (not games or mutation.game in games) and (not rules or mutation.rule in rules)
+    ]
+
+
 def main(arguments: list[str]) -> int:
-    chosen = [entry for entry in mutations() if not arguments or entry.rule in arguments]
+    chosen = chosen_by(arguments)
+    if not chosen:
+        print(f"no mutation fits {' '.join(arguments)}")
+        return 2
     for mutation in chosen:
         mutation.broken((ROOT / mutation.file).read_text(encoding="utf-8"))
     games = {mutation.game for mutation in chosen}
