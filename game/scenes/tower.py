@@ -82,7 +82,7 @@ class TowerScene(Scene):
         if self._match is None:
             self.game.switch_on(Startup())
         else:
-            self.game.open(self._match)
+            self.game.take_up(self._match)
         self.hands.attend()
 
     def pause(self) -> None:

@@ -63,7 +63,7 @@ class TowerGame:
         self.facts.clear()
         self._panel.rest(startup.drum, startup.prompt)
 
-    def open(self, match: Match) -> None:
+    def take_up(self, match: Match) -> None:
         """Go on with a match where it stands; a battle begins with a question.
 
         A game in which nothing has been pressed yet begins with the overture.

@@ -85,17 +85,14 @@ class TowerPicture:
         language = moment.now.words.language
         if language != self._language:
             self._language = language
-            self._title = "" if self.places.tall else moment.now.words.text("atlantis.title")
             self._work.release()
         self._work.draw(canvas, self._patches(moment))
 
     def _ground(self, canvas: Canvas) -> None:
         paint_ground(canvas, self.places)
-        if self._title:
+        if not self.places.tall:
             x, y, _, _ = self.places.slots["title"]
-            for number, line in enumerate(self._title.split("\n")):
-                canvas.text(line, x + 3, y + 4 + number * 68, 70, "#0A0410", FONT)
-                canvas.text(line, x, y + number * 68, 70, GILT, FONT)
+            canvas.sprite(ATLAS, f"title_{self._language}", x, y)
 
     def _patches(self, moment: Moment) -> Iterator[Patch]:
         slots, now = self.places.slots, moment.now
