@@ -6,15 +6,16 @@ A further game adds an entry here and touches none of those scenes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.levels import LEVELS
-from game.rules.registry import GAMES
+from game.match import tables
+from game.rules.vineta import AS_WRITTEN
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from game.rules.core import Rules
+    from game.rules.core import Options, Rules
     from game.scenes.scene import Scene
     from game.scenes.stage import Stage
 
@@ -74,10 +75,14 @@ class GameEntry:
         atlas, name = self.badges
         return atlas, f"{name}_{colour}_l" if large else f"{name}_{colour}"
 
+    presets: Mapping[str, Options] = field(default_factory=dict)
+    """Options to be chosen together, by name; what they do not name keeps its default."""
+
     @property
     def rules(self) -> Rules | None:
-        """Return the game's rules, None if the game is not there yet."""
-        return GAMES.get(self.id)
+        """Return the game's rules, with the player's table; None if it is not there yet."""
+        found = tables.reading(self.id)
+        return None if found is None else found.rules
 
     @property
     def playable(self) -> bool:
@@ -115,6 +120,24 @@ def _venezia_hidden(match: Match) -> list[Sprite]:
     return box_cards(match)
 
 
+def _vineta_breakdown(match: Match, seat: int) -> list[Item]:
+    from game.scenes.vineta_score import breakdown
+
+    return breakdown(match, seat)
+
+
+def _vineta_turn(match: Match) -> int:
+    from game.scenes.vineta_score import turn
+
+    return turn(match)
+
+
+def _vineta_hidden(match: Match) -> list[Sprite]:
+    from game.scenes.vineta_score import unowned
+
+    return unowned(match)
+
+
 def _tower_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
     from game.scenes.tower import TowerScene
 
@@ -132,7 +155,23 @@ def _tower_turn(match: Match) -> int:
 
 
 ENTRIES: tuple[GameEntry, ...] = (
-    GameEntry("vineta", (2, 6), 45, "#E2A53A", "vineta", "emblem_vineta"),
+    GameEntry(
+        "vineta",
+        (2, 6),
+        45,
+        "#E2A53A",
+        "vineta",
+        "emblem_vineta",
+        levels=tuple(LEVELS.get("vineta", ())),
+        maps=dict.fromkeys(range(2, 7), "vineta"),
+        rules_file="vineta/RULES.md",
+        parts=(("captured", 640), ("houses", 300), ("district", 400)),
+        breakdown=_vineta_breakdown,
+        turn=_vineta_turn,
+        hidden=_vineta_hidden,
+        badges=("vineta", "god"),
+        presets={"as_written": AS_WRITTEN},
+    ),
     GameEntry(
         "venezia",
         (2, 5),

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act
+from game.match import tables
 from game.match.match import Match
 from game.scenes import seating
 from game.scenes.page import Page, Shortcut
@@ -28,6 +29,8 @@ NOTES = (48, 722, 1080, 266)
 START = (1152, 722, 720, 158)
 BACK = (1152, 900, 720, 88)
 EDGE = 24
+CLOSE_STEP, CLOSE_ROW = 84, 76
+"""The same where more sit at the table than there is room for."""
 ROWS = 5
 """Rows that the panel of options holds."""
 
@@ -52,6 +55,11 @@ class LobbyScene(Page):
         """Show the table; the start is focused."""
         super().enter()
         self.refresh("start")
+        read = tables.reading(self.entry.id)
+        if read is not None and read.problem is not None:
+            words = self.stage.services.words
+            told = tables.told(self.entry.id, read.problem, words)
+            self.stage.notice("match.table.problem", **told)
 
     def _recall(self) -> None:
         kept = seating.remembered(self.stage.services.storage.read(self._kept_as))
@@ -72,10 +80,12 @@ class LobbyScene(Page):
     def widgets(self) -> list[Widget]:
         """Return a row for each chair, the options, start and back."""
         parts: list[Widget] = []
-        for place in range(len(self.seating.chairs)):
-            parts += self._chair(place, TOP + place * STEP)
-        if len(self.seating.chairs) < self.seating.high:
-            rect = (TABLE[0] + EDGE, TOP + len(self.seating.chairs) * STEP, 1032, ROW)
+        chairs = len(self.seating.chairs)
+        step, row = (STEP, ROW) if chairs <= ROWS else (CLOSE_STEP, CLOSE_ROW)
+        for place in range(chairs):
+            parts += self._chair(place, TOP + place * step, row)
+        if chairs < min(self.seating.high, ROWS):
+            rect = (TABLE[0] + EDGE, TOP + chairs * STEP, 1032, ROW)
             parts.append(
                 Button(
                     "add",
@@ -105,20 +115,20 @@ class LobbyScene(Page):
         )
         return parts
 
-    def _chair(self, place: int, top: float) -> list[Widget]:
+    def _chair(self, place: int, top: float, row: float) -> list[Widget]:
         chair = self.seating.chairs[place]
         left = TABLE[0] + EDGE
         return [
             Badge(
                 f"colour.{place}",
-                (left, top, ROW, ROW),
-                self.text("lobby.colour"),
+                (left, top, ROW, row),
+                self._badge_caption(),
                 on_press=lambda: self._next_colour(place),
                 sprite=self.entry.badge(chair.colour),
             ),
             Button(
                 f"name.{place}",
-                (left + 94, top, 420, ROW),
+                (left + 94, top, 420, row),
                 self.text("lobby.rename"),
                 words=self._name(place),
                 on_press=lambda: self._rename(place),
@@ -126,10 +136,10 @@ class LobbyScene(Page):
                 anchor="lm",
                 cut=True,
             ),
-            self._kind_choice(place, (left + 526, top, 410, ROW)),
+            self._kind_choice(place, (left + 526, top, 410, row)),
             Button(
                 f"remove.{place}",
-                (left + 948, top, 84, ROW),
+                (left + 948, top, 84, row),
                 self.text("lobby.remove"),
                 enabled=len(self.seating.chairs) > self.seating.low,
                 on_press=lambda: self._remove(place),
@@ -164,6 +174,8 @@ class LobbyScene(Page):
         ]
         if self._starter_is_drawn:
             choices.insert(0, self._starter_choice)
+        if self.entry.presets:
+            choices.insert(0, self._preset_choice)
         left, width = OPTIONS[0] + EDGE, OPTIONS[2] - 2 * EDGE
         rects = [(left, TOP + number * STEP, width, ROW) for number in range(ROWS)]
         if len(choices) > ROWS:
@@ -189,6 +201,30 @@ class LobbyScene(Page):
     def _set_page(self, page: int) -> None:
         self._page = page
         self.refresh("page")
+
+    def _presets(self) -> dict[str, dict[str, OptionValue]]:
+        named = {"default": {}, **self.entry.presets}
+        return {name: self.rules.complete(options) for name, options in named.items()}
+
+    def _preset_choice(self, rect: Rect) -> Widget:
+        presets = self._presets()
+        now = next((name for name, each in presets.items() if each == self.options), "own")
+        values = list(presets) if now in presets else [*presets, "own"]
+        return Choice(
+            "preset",
+            rect,
+            self.text("change"),
+            words=self.text("preset"),
+            values=values,
+            names=[self.text(f"preset.{name}") for name in values],
+            value=now,
+            on_change=self._set_preset,
+            arrows=False,
+        )
+
+    def _set_preset(self, name: str) -> None:
+        self.options = self._presets().get(name, self.options)
+        self.refresh()
 
     def _starter_choice(self, rect: Rect) -> Widget:
         places = (None, *range(len(self.seating.chairs)))
@@ -249,6 +285,7 @@ class LobbyScene(Page):
 
     def _set_option(self, name: str, value: OptionValue) -> None:
         self.options[name] = value
+        self.refresh()
 
     def _rename(self, place: int) -> None:
         from game.scenes.naming import NamingScene
@@ -333,6 +370,8 @@ class LobbyScene(Page):
         focus = self.form.focus or "start"
         if focus.startswith("option."):
             return self.text(f"option.{self.entry.id}.{focus.removeprefix('option.')}.help")
+        if focus == "preset":
+            return self.text(f"preset.{self.entry.id}.help")
         head, _, place = focus.partition(".")
         if head == "kind":
             level = self.seating.chairs[int(place)].level
@@ -340,6 +379,11 @@ class LobbyScene(Page):
         if head == "colour":
             return self._badge_help(self.seating.chairs[int(place)].colour)
         return self.text(f"lobby.help.{head}")
+
+    def _badge_caption(self) -> str:
+        key = f"game.{self.entry.id}.badge.change"
+        known = self.stage.services.words.has(f"house.{key}")
+        return self.text(key if known else "lobby.colour")
 
     def _badge_help(self, colour: int) -> str:
         key = f"game.{self.entry.id}.badge"

@@ -22,6 +22,8 @@ TABLE_TOP, HEAD_HEIGHT, ROW = 196, 56, 100
 NAME_WIDTH, TOTAL_WIDTH = 360, 124
 CHIP_HEIGHT, ICON = 42, 40
 BOTTOM, BOTTOM_HEIGHT = 782, 206
+MARGIN = 14
+HIDDEN_LEFT, HIDDEN_PITCH = 380, 96
 BOX_WIDTH = 1080
 HEADLINE_LEFT = 200
 ROW_MS, SLIDE = 420, 24
@@ -41,6 +43,8 @@ class ResultScene(Page):
         detail = entry.breakdown
         self._items = [detail(match, seat) if detail else [] for seat in seats]
         self._hidden = entry.hidden(match) if entry.hidden else []
+        room = BOTTOM - TABLE_TOP - HEAD_HEIGHT - 2 * MARGIN
+        self._row = min(ROW, room / len(self._order))
         self._shown = Tween(0)
         """Rows seen so far: the last place comes first."""
 
@@ -123,13 +127,13 @@ class ResultScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw headline, table and what stayed hidden."""
         self._draw_headline(canvas)
-        height = HEAD_HEIGHT + ROW * len(self._order) + 14
+        height = HEAD_HEIGHT + self._row * len(self._order) + MARGIN
         canvas.panel((LEFT, TABLE_TOP, WIDTH, height))
         self._draw_head(canvas)
         for place, seat in enumerate(self._order):
             seen = self._shown.value - (len(self._order) - 1 - place)
             if seen > 0:
-                top = TABLE_TOP + HEAD_HEIGHT + place * ROW
+                top = TABLE_TOP + HEAD_HEIGHT + place * self._row
                 self._draw_row(canvas, seat, top - SLIDE * (1 - min(1, seen)))
         self._draw_hidden(canvas)
 
@@ -164,15 +168,16 @@ class ResultScene(Page):
 
     def _draw_row(self, canvas: Canvas, seat: int, top: float) -> None:
         score, player = self.scores[seat], self.match.players[seat]
-        middle = top + ROW / 2
+        tall = self._row
+        middle = top + tall / 2
         won = seat in self.winners
         if won:
-            canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), "#12404A", radius=14)
-            canvas.box((LEFT + 12, top + 3, WIDTH - 24, ROW - 6), theme.GOLD, radius=14, line=2)
+            canvas.box((LEFT + 12, top + 3, WIDTH - 24, tall - 6), "#12404A", radius=14)
+            canvas.box((LEFT + 12, top + 3, WIDTH - 24, tall - 6), theme.GOLD, radius=14, line=2)
         rank = 1 + sum(other.total > score.total for other in self.scores)
         self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, 32, theme.SOFT)
         canvas.sprite(*self.entry.badge(player.colour), LEFT + 106, middle, "mm")
-        area = (LEFT + 140, top, NAME_WIDTH - 148, ROW)
+        area = (LEFT + 140, top, NAME_WIDTH - 148, tall)
         canvas.label(player.name, area, 30, theme.INK, "strong", cut=True)
         for part, left, width in self._columns():
             items = [item for item in self._items[seat] if item.part == part]
@@ -217,5 +222,7 @@ class ResultScene(Page):
         words = self.text(f"result.hidden.{self.entry.id}")
         area = (LEFT + 24, BOTTOM + 20, 330, BOTTOM_HEIGHT - 40)
         canvas.label(words, area, theme.BODY, theme.GOLD, "strong", lines=5)
+        pitch = min(HIDDEN_PITCH, (BOX_WIDTH - HIDDEN_LEFT - MARGIN) / len(self._hidden))
         for place, sprite in enumerate(self._hidden):
-            canvas.sprite(*sprite, LEFT + 380 + place * 96, BOTTOM + BOTTOM_HEIGHT / 2, "lm")
+            x = LEFT + HIDDEN_LEFT + place * pitch
+            canvas.sprite(*sprite, x, BOTTOM + BOTTOM_HEIGHT / 2, "lm")
