@@ -41,6 +41,8 @@ THROB_MS = 400
 """The loudspeaker's light changes so often while it sounds."""
 NAME_FONT, NAME_SIZE, NAME_BOTTOM = "atlantis", 30, 22
 NAME_INK, NAME_SHADE = "#FFF3D0", "#1A0A04"
+DIGIT_HEIGHT = 104
+"""Of a digit in the close-up, in units."""
 DIGITS = {"-": "dash", " ": "blank"}
 Lit = tuple[str, str]
 """A picture and the window it is in."""
@@ -170,7 +172,7 @@ class TowerPanel:
         character = self.led[which]
         rect = self.place.ones if which else self.place.tens
         name = f"digit_{DIGITS.get(character, character.lower())}"
-        canvas.blit(self._sprite(canvas, name), rect[0], rect[1])
+        canvas.blit(self._sprite(canvas, name, rect[3] / DIGIT_HEIGHT), rect[0], rect[1])
 
     def paint_window(self, canvas: Canvas) -> None:
         """Draw the drum behind its window, and the light of the lamp."""
@@ -234,12 +236,13 @@ class TowerPanel:
             self._scaled[key] = self._sprite(canvas, "lamp_glow").premul_alpha()
         return self._scaled[key]
 
-    def _sprite(self, canvas: Canvas, name: str) -> pygame.Surface:
-        """Return a sprite in the panel's size."""
+    def _sprite(self, canvas: Canvas, name: str, scale: float | None = None) -> pygame.Surface:
+        """Return a sprite in the panel's size, or in another."""
         sprite = canvas.assets.sprite(ATLAS, name)
-        if self.place.scale == 1:
+        scale = self.place.scale if scale is None else scale
+        if scale == 1:
             return sprite
         key = (name, canvas.assets.asset_set)
         if key not in self._scaled:
-            self._scaled[key] = pygame.transform.smoothscale_by(sprite, self.place.scale)
+            self._scaled[key] = pygame.transform.smoothscale_by(sprite, scale)
         return self._scaled[key]

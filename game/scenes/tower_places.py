@@ -37,10 +37,14 @@ TALL = {
 }
 
 
+PICTURE_WIDTH = 270
+"""Of the drum's pictures in the close-up, in units."""
+
+
 class Place(NamedTuple):
     """The part that moves by itself: the window with its three lamps, digits, loudspeaker.
 
-    `scale` is the size of the sprites, 1 in the close-up.
+    `scale` is the size of the pictures, 1 in the close-up; digits are as high as their rects.
     """
 
     window: Rect
@@ -50,28 +54,18 @@ class Place(NamedTuple):
     speaker: Rect | None
     scale: float = 1.0
 
-    def at(self, x: float, y: float, scale: float) -> Place:
-        """Return the same shrunk, with the window's corner at a place; without a loudspeaker."""
-        left, top = self.window[:2]
-
-        def moved(rect: Rect) -> Rect:
-            return (
-                x + (rect[0] - left) * scale,
-                y + (rect[1] - top) * scale,
-                rect[2] * scale,
-                rect[3] * scale,
-            )
-
-        lamps = {name: moved(rect) for name, rect in self.lamps.items()}
-        return Place(
-            moved(self.window), lamps, moved(self.tens), moved(self.ones), None, self.scale * scale
-        )
-
 
 def place_of(slots: Mapping[str, Rect]) -> Place:
-    """Return the moving part in the slots of the map."""
+    """Return the moving part in the slots of a map: the tower's own, or a board's with it."""
     lamps = {window: slots[f"lamp_{window}"] for window in WINDOWS}
-    return Place(slots["window"], lamps, slots["digit_tens"], slots["digit_ones"], slots["speaker"])
+    return Place(
+        slots["window"],
+        lamps,
+        slots["digit_tens"],
+        slots["digit_ones"],
+        slots.get("speaker"),
+        lamps[WINDOWS[0]][2] / PICTURE_WIDTH,
+    )
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,17 @@ from random import Random
 import pygame
 import pytest
 
+from game.boards.board import load_board
+from game.rules.atlantis.tables import WINDOWS
+from game.scenes.tower import MAPS
 from game.scenes.tower_panel import TowerPanel
+from game.scenes.tower_places import place_of
 from game.scenes.tower_show import Show
 from game.scenes.tower_speaker import Speaker
 from game.tower.timeline import DARK_MS, LIT_MS, PICTURE_MS, SOUND_MS, Timeline
 from game.ui.patchwork import Patchwork
 from tests.fakes import SMALL, make_services
-from tests.scenes.tower_hands import game, shown, stage_for
+from tests.scenes.tower_hands import stage_for
 
 PLAGUE = [
     ("press", 0, "move"),
@@ -231,20 +235,25 @@ def test_the_beeper_plays_one_sound_at_a_time():
 
 
 def test_the_tower_can_stand_small_beside_a_board():
-    """Half as large, at another place: the same picture, shrunk, and nothing outside it."""
+    """In the slots of the board's map: the same picture, shrunk, and nothing outside it."""
     stage = stage_for(size=SMALL)
-    scene = shown(stage, game())
-    x, y, scale = 1000, 300, 0.5
-    small = TowerPanel(stage.services, scene.panel.place.at(x, y, scale), lambda event: None)
+    slots = load_board(MAPS / "atlantis.tmx").slots
+    small = TowerPanel(stage.services, place_of(slots), lambda event: None)
     small.rest(1, " 1")
     small.play([("press", 0, "inventory"), ("lamp", "warrior", 1, "top", "10"), ("sound", "beep")])
     small.update(100)
     work = Patchwork(lambda canvas: canvas.fill("black"))
     work.draw(stage.canvas, small.patches())
-    _, _, width, height = scene.panel.place.window
     lit = pygame.mask.from_threshold(stage.canvas.surface, (0, 0, 0), (6, 6, 6))
     lit.invert()
     bounds = lit.get_bounding_rects()
     whole = bounds[0].unionall(bounds[1:])
-    area = stage.canvas.rect((x - 40, y - 40, width * scale + 80, height * scale * 1.5))
-    assert area.contains(whole) and whole.width > width * scale / 2
+    x, y, width, height = slots["tower_panel"]
+    area = stage.canvas.rect((x - 24, y - 24, width + 24, height + 24))
+    assert area.contains(whole) and whole.width > area.width / 2
+    cells = [*(slots[f"lamp_{window}"] for window in WINDOWS), slots["digit_ones"]]
+    levels = [
+        pygame.transform.average_color(stage.canvas.surface, stage.canvas.rect(cell))[0]
+        for cell in cells
+    ]
+    assert levels[0] > 3 * levels[1] and levels[3] > 20
