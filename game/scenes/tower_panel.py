@@ -178,8 +178,7 @@ class TowerPanel:
         """Draw the drum behind its window, and the light of the lamp."""
         surface, place = canvas.surface, self.place
         outer = surface.get_clip()
-        window = canvas.rect(place.window)
-        surface.set_clip(window.clip(outer))
+        surface.set_clip(canvas.rect(place.window).clip(outer))
         self._paint_drum(canvas)
         for (picture, window), light in self._lights.items():
             self._paint_lit(canvas, picture, place.lamps[window], light)
