@@ -58,7 +58,8 @@ class Patchwork:
             self._shown[name] = state
             if self._turned is not None:
                 part = pygame.transform.rotate(base.surface.subsurface(area), -90 * self.turn)
-                place = turned_rect(tuple(area), base.surface.get_size(), self.turn)
+                where = (area.x, area.y, area.width, area.height)
+                place = turned_rect(where, base.surface.get_size(), self.turn)
                 self._turned.blit(part, place)
         base.surface.set_clip(None)
 
