@@ -30,6 +30,11 @@ class SettingsScene(Page):
         super().__init__(stage)
         self.section = section
 
+    def enter(self) -> None:
+        """Show the section; its first setting is focused."""
+        super().enter()
+        self.refresh(next(each.name for each in SETTINGS if each.section == self.section))
+
     def widgets(self) -> list[Widget]:
         """Return the choice of the section, and a switch, slider or choice for each setting."""
         shown = [setting for setting in SETTINGS if setting.section == self.section]
