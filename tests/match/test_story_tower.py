@@ -28,7 +28,7 @@ EVENTS = [
     *(("press", 0, key) for key in ("move", "tomb", "bazaar", "inventory")),
     ("turn", 1, 3),
     ("extra_turn", 0),
-    *(("encounter", 0, what) for what in {*ENCOUNTERS, *TOMBS} - {"brigands"}),
+    *(("encounter", 0, what) for what in sorted({*ENCOUNTERS, *TOMBS} - {"brigands"})),
     ("warriors", 1, 10, 8, "plague"),
     ("warriors", 0, 10, 9, "starved"),
     ("gold", 0, 30, 47, "treasure"),
