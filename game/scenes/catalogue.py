@@ -138,6 +138,12 @@ def _vineta_hidden(match: Match) -> list[Sprite]:
     return unowned(match)
 
 
+def _atlantis_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+    from game.scenes.atlantis import AtlantisScene
+
+    return AtlantisScene(stage, entry, match)
+
+
 def _tower_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
     from game.scenes.tower import TowerScene
 
@@ -197,7 +203,10 @@ ENTRIES: tuple[GameEntry, ...] = (
         "emblem_atlantis",
         part="tower",
         levels=tuple(LEVELS.get("atlantis", ())),
+        maps=dict.fromkeys(range(1, 5), "atlantis"),
         rules_file="atlantis/RULES.md",
+        scene=_atlantis_scene,
+        turn=_tower_turn,
     ),
     GameEntry(
         "tower",

@@ -1,0 +1,320 @@
+"""A match of Atlantis at the screen: the board, and the tower beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from game.rules.atlantis.tables import ACTION_KEYS, HOLD_NO, KEYS, RELEASE_NO
+from game.rules.core import OVER, Event, Reason
+from game.scenes import tower_words
+from game.scenes.atlantis_actions import place_on_board
+from game.scenes.atlantis_board import Mark
+from game.scenes.atlantis_choice import Choice
+from game.scenes.atlantis_film import AtlantisFilm, FilmSet
+from game.scenes.atlantis_input import Hands
+from game.scenes.atlantis_large import is_grand
+from game.scenes.atlantis_picture import Picture
+from game.scenes.atlantis_scenery import Scenery
+from game.scenes.atlantis_words import Now, hint
+from game.scenes.film import Film
+from game.scenes.match_scene import MatchScene
+from game.scenes.tower_ledger import Ledger
+from game.scenes.tower_panel import PACES, TowerPanel
+from game.scenes.tower_retreat import Retreat
+from game.ui import prompts
+
+if TYPE_CHECKING:
+    from game.rules.atlantis.board_view import AtlantisView
+    from game.ui.canvas import Canvas
+
+ACTIONS = frozenset(KEYS[key] for key in ACTION_KEYS)
+LINGER_MS = 1600
+"""A caption stays so long at least: the shortest sound lasts 5 ms."""
+
+
+class AtlantisScene(MatchScene):
+    """The board of 123 spaces. Nothing about the players is secret, so there is no curtain."""
+
+    tune = "atlantis"
+    view: AtlantisView
+    scenery: Scenery
+    picture: Picture
+    hands: Hands
+    panel: TowerPanel
+    ledger: Ledger
+    choice: Choice | None = None
+
+    def lay_out(self) -> None:
+        """Make tower, picture and hands for the board."""
+        self.retreat = Retreat()
+        self.facts: list[Event] = []
+        """What the tower has told since a turn's action was chosen."""
+        self.grand = False
+        """Whether the tower is enlarged."""
+        self._queue: list[Event] = []
+        """Events of the move being shown that have not been told yet."""
+        self._caption = ("", 0)
+        """What was heard last, and how long it stays."""
+        self._silent = self._in_close_up = False
+        self._acting = self.match.seat
+        """Who made the move being shown."""
+        view = cast("AtlantisView", self.match.view(None))
+        self._answers = view.battle is not None
+        """Whether the next round of a battle waits for an answer: the match has been loaded."""
+        self.ledger = Ledger(view, self.history)
+        self.panel = TowerPanel(self.stage.services, place_on_board(self.board), self._hear)
+        self.panel.rest(view.drum, view.prompt)
+        self.picture = Picture(self.board, self.match.players, view.homes, self.panel)
+        self.hands = Hands(self)
+
+    def look(self) -> None:
+        """Take view, scenery, stocks and choice from the match."""
+        seat = self.match.seat
+        mine = seat >= 0 and self.match.players[seat].level is None
+        if mine:
+            self.viewer = seat
+        self._queue = []
+        self.view = cast("AtlantisView", self.match.view(seat if mine else None))
+        self.scenery = Scenery(self.view)
+        self.ledger.settle(self.view)
+        self.grand = self.view.battle is not None or self.view.phase == "riddle"
+        asked = mine and (self.view.battle is None or self._answers or self._at_once)
+        self.choice = Choice(self.view) if asked else None
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether the tower shows nothing of what it does."""
+        return self.panel.pace == PACES["instant"]
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer player is to move."""
+        seat = self.match.seat
+        return seat >= 0 and self.match.players[seat].level is not None
+
+    @property
+    def fights(self) -> bool:
+        """Whether a person is in a battle, which NEIN breaks off."""
+        seat = self.match.seat
+        if seat < 0 or self.match.players[seat].level is not None:
+            return False
+        return self.match.moves() == sorted((HOLD_NO, RELEASE_NO))
+
+    def stretch(self) -> Hashable:
+        """Return the turn of one player."""
+        return self.view.round, self.view.turn
+
+    # What happens
+
+    def show(self, seat: int, events: list[Event]) -> None:
+        """Show what a move brought about; it is told when the tower gets there."""
+        self._queue = [*events]
+        self._acting = seat
+        self._answers = False
+        super().show(seat, events)
+
+    def new_film(self, events: Sequence[Event]) -> Film:
+        """Let the tower run its program; the board follows."""
+        if any(event[0] in ("press", "hold", "release") for event in events):
+            self.panel.play(events)
+        else:
+            self._queue = []
+        services = self.stage.services
+        stage = FilmSet(
+            pace=self.pace,
+            still=services.settings.get("reduced_motion"),
+            play=services.audio.play,
+            rumble=self.stage.rumble,
+            scenery=self.scenery,
+            painter=self.picture.cells,
+        )
+        return AtlantisFilm(stage, self.panel, events)
+
+    def _hear(self, event: Event) -> None:
+        """Follow a fact at the moment where it belongs among the pictures."""
+        while self._queue and self._queue.pop(0) != event:
+            pass
+        self.ledger.tell(event)
+        if event[0] == "press" and event[2] in ACTIONS:
+            self.facts.clear()
+        elif event[0] == "battle_over":
+            self.retreat.clear()
+        self.facts.append(event)
+        self.grand |= is_grand(event)
+        self._tell()
+        self.changed()
+
+    def _tell(self) -> None:
+        """Put into words what the tower has told so far."""
+        whole = self.history
+        self.history = whole[: len(whole) - len(self._queue)]
+        super()._tell()
+        self.history = whole
+
+    def marks_of(self, events: Sequence[Event], person: bool) -> list[Any]:
+        """Return the ways of others' knights, and where they put the dragon."""
+        if person and len(self.persons) == 1:
+            return []
+        marks = []
+        for event in events:
+            if event[0] in ("went", "flew", "returned"):
+                marks.append(Mark(event[1], event[2], event[3]))
+            elif event[0] == "figure":
+                marks.append(Mark(event[1], None, event[3]))
+        return marks
+
+    def _remember(self, seat: int, person: bool, events: list[Event]) -> None:
+        """Note marks; those of one turn stay together though it is many moves."""
+        kept = self.marks if self._movers[-1:] == [seat] or not person else []
+        super()._remember(seat, person, events)
+        if kept:
+            self.marks = kept
+
+    def order_retreat(self) -> None:
+        """Break a battle off before the next round, or take that back."""
+        self.panel.click()
+        self.retreat.press(self.stage.services.clock.now())
+        self.changed()
+
+    def release_retreat(self) -> None:
+        """Let NEIN go."""
+        self.retreat.release(self.stage.services.clock.now())
+
+    # Time
+
+    def update(self, elapsed_ms: int) -> None:
+        """Let the tower work, then run the match."""
+        if self._laid_out and self.panel.update(elapsed_ms):
+            self.changed()
+        self._listen(elapsed_ms)
+        super().update(elapsed_ms)
+
+    def ask(self, elapsed_ms: int) -> None:
+        """Begin a battle's next round by itself, as the tower does; else ask."""
+        if self.choice is None and self.fights:
+            self.play(HOLD_NO if self.retreat.ordered else RELEASE_NO)
+        elif self.choice is None and not self.computer:
+            self.settle()
+        else:
+            super().ask(elapsed_ms)
+
+    def may_hurry(self) -> bool:
+        """Whether a press skips what is shown: never a person's own turn in the tower's time."""
+        if self.match.players[self._acting].level is not None:
+            return True
+        return self.film is not None and (self.panel.hasty or not self.panel.busy)
+
+    def hurry(self) -> bool:
+        """Skip what is shown: the rest of a computer's turn, one film of a person's."""
+        if not self.may_hurry():
+            return False
+        if self.match.players[self._acting].level is not None:
+            return super().hurry()
+        if self.film is None:
+            return False
+        self.film.finish()
+        self.changed()
+        return True
+
+    def _listen(self, elapsed_ms: int) -> None:
+        """Keep a caption long enough to be read."""
+        if not self._laid_out:
+            return
+        words, left = self._caption
+        heard = tower_words.heard(self.tower_now())
+        if heard and heard != words:
+            self.changed()
+        if heard:
+            self._caption = (heard, LINGER_MS)
+        elif words:
+            self._caption = (words, left - elapsed_ms) if left > elapsed_ms else ("", 0)
+            if not self._caption[0]:
+                self.changed()
+
+    def pause(self) -> None:
+        """Fall silent, unless the close-up goes on with the same tower."""
+        self._silent = self._laid_out and not self._in_close_up
+        self._in_close_up = False
+        if self._silent:
+            self.panel.speaker.silence()
+
+    def resume(self) -> None:
+        """Go on where the tower was; what was under way begins again."""
+        if self._silent:
+            self.panel.show.repeat()
+        self._silent = False
+        super().resume()
+
+    def exit(self) -> None:
+        """Stop motor and computer player."""
+        if self._laid_out:
+            self.panel.speaker.silence()
+        super().exit()
+
+    def open_tower(self) -> None:
+        """Show the tower in close-up."""
+        from game.scenes.atlantis_close_up import CloseUp
+
+        self._in_close_up = True
+        self.stage.push(CloseUp(self))
+
+    # What is shown
+
+    def tower_now(self, refused: Reason | None = None) -> tower_words.Now:
+        """Return the tower's moment for those who put it into words."""
+        services = self.stage.services
+        return tower_words.Now(
+            words=services.words,
+            show=self.panel.show,
+            players=self.match.players,
+            view=self.view,
+            ledger=self.ledger,
+            asks=self.choice is not None and self.choice.phase == "battle",
+            retreats=self.retreat.ordered,
+            computer=self.computer,
+            refused=refused,
+            captions=services.settings.get("captions"),
+        )
+
+    def now(self) -> Now:
+        """Return what the panels show."""
+        tower = self.tower_now()
+        return Now(
+            view=self.view,
+            players=self.match.players,
+            words=self.stage.services.words,
+            ledger=self.ledger,
+            scenery=self.scenery,
+            tower=tower,
+            choice=self.choice,
+            lines=self.lines(),
+            caption=tower_words.caption(tower, self._caption[0]),
+            thinking=self.thinking,
+            working=self.panel.busy,
+        )
+
+    def probe(self) -> dict[str, Any]:
+        """Return the match as all see it, for tests from outside."""
+        own = self.choice.view if self.choice else None
+        return {
+            "seat": self.match.seat,
+            "phase": self.choice.phase if self.choice else self.view.phase,
+            "busy": self.film is not None or self.panel.busy,
+            "waiting": self.film is None and self.choice is not None,
+            "moves": [own.text(move) for move in own.moves()] if own else [],
+            "at": self.view.at,
+            "riddle": self.view.riddle,
+            "over": self.match.seat == OVER,
+            "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
+        }
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole picture."""
+        now = self.now()
+        self.picture.draw_base(canvas, now, self.marks)
+        space = self.hands.space() if self.choice is not None or self.film is None else None
+        told = hint(now, self.hands.refused, space)
+        grand = self.grand and (self.panel.busy or self.view.seat != OVER)
+        self.picture.draw_moment(canvas, now, told, space, self.hands.ring(), self.film, grand)
+        prompts.draw(canvas, self.hands.prompt_places(), self.family)
