@@ -115,24 +115,28 @@ def choose(dealer, naive, habits):
         wanted = [text for text in habits if text in naive.legal]
         if wanted:
             return any_of(dealer, wanted)
-    if naive.legal.get("press no") and naive.position()["phase"] == "end" and dealer.below(2):
+    if "release no" in naive.legal and dealer.below(6):
+        return "release no"
+    if "press no" in naive.legal and naive.position()["phase"] == "end" and dealer.below(2):
         return "press no"
     return any_of(dealer, list(naive.legal))
 
 
-def walk(real, naive, dealer, trail):
+def walk(real, naive, dealer, options, trail):
     """Play both for 10 to 40 moves, comparing at every wait."""
     habits = [any_of(dealer, TEXTS), f"press {any_of(dealer, ACTIONS)}", "press yes"]
     for _ in range(10 + dealer.below(31)):
         legal = compare(real, naive, trail)
         judge(real, any_of(dealer, TEXTS), legal, trail)
         if not legal:
-            return
+            break
         text = choose(dealer, naive, habits)
         trail.append(text)
         real.play(real.parse(text))
         naive.play(text)
     compare(real, naive, trail)
+    again = RULES.from_position(real.position(), options)
+    compare(again, naive, [*trail, "set up again"])
 
 
 def options_of(number, seats):
@@ -151,7 +155,7 @@ def test_from_the_start(seats):
         options = options_of(number, seats)
         dealer = Dealer(10_000 * seats + number)
         real, naive = RULES.new(seats, RULES.complete(options)), Tower(seats, options)
-        walk(real, naive, dealer, [seats, options])
+        walk(real, naive, dealer, RULES.complete(options), [seats, options])
 
 
 def odd_player(dealer, seats):
@@ -217,7 +221,7 @@ def in_mid_turn(dealer, position):
         position.update(start)
         in_riddle(dealer, position, 1 + dealer.below(2))
         if phase == "siege" and me["warriors"] > 2:
-            in_siege(position)
+            in_siege(dealer, position)
     elif phase == "battle" and me["warriors"] > 2:
         battle = new_battle(1 + dealer.below(99), None)
         position.update(start, phase=phase, battle=battle, drum=6)
@@ -237,8 +241,11 @@ def in_riddle(dealer, position, question):
     position["riddle"] = {"question": question, "shown": shown, "used": used}
 
 
-def in_siege(position):
-    """The riddle is solved and nobody has struck yet."""
+def in_siege(dealer, position):
+    """The riddle is solved; some have fallen already, in a round of which the score speaks."""
+    position["round"] = 1 + dealer.below(30)
+    before = position["turn_start"]
+    before["warriors"] = min(99, before["warriors"] + dealer.below(5))
     position.update(phase="battle", riddle=None, drum=6, brigands_known=True)
     position["battle"] = {**new_battle(position["brigands"], None), "siege": True}
     position["orders"] = ["-".join(position["order"])]
@@ -252,7 +259,8 @@ def odd_offer(dealer, me, phase):
     item = any_of(dealer, goods + GOODS[:1])
     less = 0 if item == "food" else dealer.below(prices[item])
     price = prices[item] - less
-    quantity = 1 if phase == "buy" and price <= me["gold"] else 0
+    most = me["gold"] // price if phase == "buy" else 0
+    quantity = most and any_of(dealer, [1, most, 1 + dealer.below(most)])
     return {
         "prices": prices,
         "item": item,
@@ -275,4 +283,5 @@ def test_from_odd_positions(seats):
             real = RULES.from_position(position, RULES.complete(options))
         except BadPosition as error:
             pytest.fail(f"{error} at {error.path}: {trail}", pytrace=False)
-        walk(real, Tower(seats, options, position), dealer, trail)
+        naive = Tower(seats, options, position)
+        walk(real, naive, dealer, RULES.complete(options), trail)

@@ -279,11 +279,12 @@ class Tower(Frame):
             self.show("bazaar_closed")
 
     def one_more(self):
-        """Add one to the order; 7.1: the real tower forgot the hundreds of what it costs."""
+        """Add one to the order; 7.1: the tower of 1981 had two digits for it and for its cost."""
         offer = self.now["offer"]
         offer["quantity"] += 1
         offer["cost"] += offer["price"]
         if self.options["bazaar_overflow"]:
+            offer["quantity"] %= 100
             offer["cost"] %= 100
         if offer["cost"] <= self.me["gold"]:
             return True
