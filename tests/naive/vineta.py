@@ -192,7 +192,7 @@ class Game(Choices):
         self.next_turn()
 
     def next_turn(self):
-        """Without a card in any hand no turn is played any more."""
+        """Without a card in any hand no turn is played any more, and the tower stays."""
         if self.turn < self.length and any(self.hands):
             self.turn += 1
             self.begin_turn()
