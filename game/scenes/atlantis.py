@@ -164,13 +164,6 @@ class AtlantisScene(MatchScene):
                 marks.append(Mark(event[1], None, event[3]))
         return marks
 
-    def _remember(self, seat: int, person: bool, events: list[Event]) -> None:
-        """Note marks; those of one turn stay together though it is many moves."""
-        kept = self.marks if self._movers[-1:] == [seat] or not person else []
-        super()._remember(seat, person, events)
-        if kept:
-            self.marks = kept
-
     def order_retreat(self) -> None:
         """Break a battle off before the next round, or take that back."""
         self.panel.click()
@@ -290,6 +283,7 @@ class AtlantisScene(MatchScene):
             choice=self.choice,
             lines=self.lines(),
             caption=tower_words.caption(tower, self._caption[0]),
+            facts=self.facts,
             thinking=self.thinking,
             working=self.panel.busy,
         )

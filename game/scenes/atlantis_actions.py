@@ -24,12 +24,16 @@ SCALE = 0.622
 """Size of the drum's pictures in the panel, of those in the close-up."""
 GAP = 8
 TITLE = 26
-HINT_HEIGHT = 168
+HINT_HEIGHT = 160
 """Above the keys."""
 LOG_HEIGHT = 76
+BOTTOM = 1004
+"""Above the prompts."""
 KEY_HEIGHT, KEY_ICON, KEY_EDGE = 130, 98, 20
 """Of a key in the atlas: its height, how far its icon reaches, its right edge."""
 TALLEST = 92
+WIDE = 300
+"""A key as wide as this also says what it does."""
 ABOUT_WIDTH = 730
 KEY_INK, DEAD_INK = "#160E08", "#ABA6B6"
 LOOK = HintLook(FONT, GILT, ink=CREAM)
@@ -50,12 +54,11 @@ class Actions:
         self.panel = panel
         self.icons = icons
         x, y, width, _ = board.slots["actions"]
-        _, log_top, _, log_height = board.slots["log"]
-        bottom = log_top + log_height + GAP
         self.hint = (x, y, width, HINT_HEIGHT)
-        self.log = (x, bottom - LOG_HEIGHT, width, LOG_HEIGHT)
         top = y + HINT_HEIGHT + GAP
-        self.keys = (x, top, width, bottom - LOG_HEIGHT - GAP - top)
+        self.area = (x, top, width, BOTTOM - top)
+        """Keys, and below them what has happened."""
+        self.keys = (x, top, width, BOTTOM - LOG_HEIGHT - GAP - top)
         self._plates: dict[tuple[str, int, int, bool], pygame.Surface] = {}
 
     def button_rects(self, names: Sequence[str]) -> dict[str, Rect]:
@@ -74,6 +77,13 @@ class Actions:
             )
             for number, name in enumerate(names)
         }
+
+    def log_rect(self, names: Sequence[str]) -> Rect:
+        """Return the place that so many keys leave for what has happened."""
+        x, top, width, _ = self.area
+        for _, y, _, height in self.button_rects(names).values():
+            top = max(top, y + height + GAP)
+        return (x, top, width, BOTTOM - top)
 
     def paint_static(self, canvas: Canvas) -> None:
         """Draw the tower's panel without what moves."""
@@ -163,14 +173,15 @@ class Actions:
         canvas.blit(self._plate(canvas, name, rect, live, not small), x, y)
         ink = KEY_INK if live else DEAD_INK
         if small:
-            area = (x + 8, y + 2, width - 16, height - 8)
-            canvas.label(now.text(f"key.{name}"), area, 23, ink, "strong", "mm", lines=2)
+            area = (x + 5, y + 2, width - 10, height - 8)
+            canvas.label(now.text(f"key.{name}"), area, 24, ink, "text", "mm", lines=2)
             return
         left = KEY_ICON * height / KEY_HEIGHT
-        words = now.text(f"named.{name}")
-        effect = key_effect(now, name)
         area = (x + left, y, width - left - 14, height - 6)
-        self._words(canvas, words, effect if width > 300 else "", area, ink, ink)
+        if width < WIDE:
+            canvas.label(now.text(f"key.{name}"), area, TITLE, ink, "strong", lines=2)
+        else:
+            self._words(canvas, now.text(f"named.{name}"), key_effect(now, name), area, ink, ink)
 
     def _words(
         self, canvas: Canvas, words: str, more: str, area: Rect, ink: str, soft: str

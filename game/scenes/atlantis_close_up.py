@@ -112,6 +112,8 @@ class CloseUp(TowerScene):
     def __init__(self, owner: AtlantisScene) -> None:
         super().__init__(owner.stage, owner.entry, owner.match)
         self._owner = owner
+        self._opened_at = owner.choice
+        """What was asked when the close-up was opened: it may be looked at none the less."""
 
     def enter(self) -> None:
         """Take over the board's tower."""
@@ -183,9 +185,8 @@ class CloseUp(TowerScene):
         """Let the match go on; where the board is needed, leave."""
         owner = self._owner
         choice = owner.choice
-        done = owner.film is None and (
-            owner.match.over or (choice is not None and choice.phase in ON_BOARD)
-        )
+        asked = choice is not None and choice is not self._opened_at and choice.phase in ON_BOARD
+        done = owner.film is None and (owner.match.over or asked)
         if done:
             self.stage.pop()
             return

@@ -89,7 +89,8 @@ class Hands(MatchHands):
         if choice is not None:
             rects = scene.picture.actions.button_rects(choice.buttons())
             found += [Target(BUTTON + name, rect) for name, rect in rects.items()]
-        return [*found, Target(LOG, scene.picture.actions.log)]
+        names = choice.buttons() if choice is not None else ()
+        return [*found, Target(LOG, scene.picture.actions.log_rect(names))]
 
     def spots(self) -> list[Target]:
         """Return all that the focus can stand on, whether a press would do something or not."""
@@ -192,7 +193,7 @@ class Hands(MatchHands):
             acts.append((Act.PAGE_LEFT, f"atlantis.prompt.{'walk' if choice.flying else 'fly'}"))
         else:
             acts.append((Act.PAGE_LEFT, "atlantis.prompt.tower"))
-        if choice.phase == "go":
+        if choice.phase == "go" and not choice.flying:
             acts.append((Act.PAGE_RIGHT, "atlantis.prompt.stay"))
         return acts
 
@@ -223,10 +224,10 @@ class Hands(MatchHands):
         else:
             self.refuse(Refused("board.refuse.not_now"))
 
-    def open(self, name: str) -> bool:
+    def inspect(self, name: str) -> bool:
         """Open the log or the tower's close-up."""
         if name != TOWER:
-            return super().open(name)
+            return super().inspect(name)
         self.sound("confirm")
         self.scene.open_tower()
         return True

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from game.boards.board import Board
 from game.scenes.atlantis_board import BoardPainter
-from game.scenes.atlantis_words import CREAM, PALE, Now, note
+from game.scenes.atlantis_words import CREAM, PALE, Now
+from game.scenes.tower_ledger import Guess
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
@@ -17,6 +18,7 @@ from game.ui.patchwork import Patch
 ATLAS = "atlantis"
 FONT = "atlantis"
 COPPER, GILT = "#B98A4A", "#F3CF8A"
+RIGHT, WRONG = "#7BE07B", "#FF7A66"
 GLASS, GLASS_LIT = "#120A1E", "#2A1640"
 STOCKS = ("warriors", "gold", "food")
 KEYS = ("bronze", "silver", "gold")
@@ -24,7 +26,9 @@ ITEMS = ("scout", "healer", "beast", "sword")
 ICON, STEP = 38, 41
 DIGITS = 40
 """Where the number stands beside its icon."""
-LOG_LINE = 30
+LOG_LINE, LOG_SIZE = 30, 23
+MOST_LINES = 12
+NOTE_STEP, NOTE_KEY, NOTE_SIGN = 38, 30, 20
 UNSEEN = "?"
 
 
@@ -36,6 +40,7 @@ class Card(NamedTuple):
     things: frozenset[str]
     pegasus: bool
     note: str
+    guesses: tuple[Guess, ...]
     turn: bool
     language: str
 
@@ -49,29 +54,28 @@ def plate(canvas: Canvas, rect: Rect, edge: str = COPPER, fill: str = GLASS) -> 
 class Panels:
     """Draws the stock cards and the log."""
 
-    def __init__(self, board: Board, painter: BoardPainter, icons: Icons, log: Rect) -> None:
+    def __init__(self, board: Board, painter: BoardPainter, icons: Icons) -> None:
         self.board = board
         self.painter = painter
         self.icons = icons
-        self.log = log
 
     def paint_static(self, canvas: Canvas) -> None:
         """Draw what stays: the name of the game is written on its logo."""
         x, y, _, _ = self.board.slots["title"]
         logo = self.icons.scaled(canvas, canvas.assets.sprite("hub", "logo_atlantis"), 104)
         canvas.blit(logo, x, y)
-        plate(canvas, self.log)
 
-    def patches(self, now: Now) -> Iterator[Patch]:
-        """Yield the cards and the log."""
+    def patches(self, now: Now, area: Rect, log: Rect) -> Iterator[Patch]:
+        """Yield the cards, and the log in the part of an area that keys leave free."""
         rows = self.board.rows("seats", "seat", now.view.seats)
         for seat, row in enumerate(rows):
-            card = self._card(now, seat)
+            card = self.card(now, seat)
             yield Patch(f"seat.{seat}", row, card, partial(self._seat, now, seat, row, card))
-        lines: Hashable = (tuple(now.lines[-2:]), now.words.language)
-        yield Patch("log", self.log, lines, partial(self._log, now))
+        lines: Hashable = (tuple(now.lines[-MOST_LINES:]), log, now.words.language)
+        yield Patch("log", area, lines, partial(self._log, now, log))
 
-    def _card(self, now: Now, seat: int) -> Card:
+    def card(self, now: Now, seat: int) -> Card:
+        """Return what a seat's card says."""
         held = now.ledger.holdings[seat]
         values = (held.warriors, held.gold, held.food)
         doubtful = list(now.view.uncertain[seat])
@@ -85,7 +89,8 @@ class Panels:
             tuple(doubtful),
             frozenset(held.things),
             now.scenery.pegasus[seat],
-            note(now, seat),
+            now.text("card.crossings", number=now.scenery.crossings[seat]),
+            tuple(dict.fromkeys(now.ledger.guesses[seat])),
             seat == now.ledger.turn,
             now.words.language,
         )
@@ -108,8 +113,18 @@ class Panels:
             self._stock(canvas, name, number, name in card.doubtful, at(f"seat_{name}", row))
         self._things(canvas, card, row)
         x, y = at("seat_note", row)
-        area = (x - 6, y - 4, row[2] - 32, 32)
-        canvas.label(card.note, area, 22, PALE, cut=True)
+        used = canvas.text(card.note, x - 6, y + 11, 22, PALE, anchor="lm")
+        self._notes(canvas, card, x + used + 12, y + 11)
+
+    def _notes(self, canvas: Canvas, card: Card, x: float, y: float) -> None:
+        """Draw the keys that have been tried in the riddle, each with its answer."""
+        for number, guess in enumerate(card.guesses):
+            image = canvas.assets.sprite(ATLAS, f"item_key_{guess.key}")
+            left = x + NOTE_STEP * number
+            canvas.blit(self.icons.scaled(canvas, image, NOTE_KEY), left, y, "lm")
+            name, colour = ("check_s", RIGHT) if guess.right else ("cross_s", WRONG)
+            sign = self.icons.scaled(canvas, canvas.assets.icon(name, colour), NOTE_SIGN)
+            canvas.blit(sign, left + 26, y + 8, "mm")
 
     def _stock(
         self, canvas: Canvas, name: str, number: str, doubtful: bool, place: tuple[float, float]
@@ -138,16 +153,18 @@ class Panels:
         image = canvas.assets.sprite(ATLAS, name if owned else f"{name}_off")
         canvas.blit(self.icons.scaled(canvas, image, ICON), x, y, "lm")
 
-    def _log(self, now: Now, canvas: Canvas) -> None:
-        x, y, width, height = self.log
-        lines = now.lines[-2:]
-        top = y + height / 2 - LOG_LINE * len(lines) / 2
-        for number, (seat, words) in enumerate(lines):
-            middle = top + LOG_LINE * (number + 0.5)
-            left = x + 18
+    def _log(self, now: Now, log: Rect, canvas: Canvas) -> None:
+        """Write the newest lines, as many as there is room for."""
+        plate(canvas, log)
+        x, y, width, height = log
+        rows: list[tuple[int | None, str]] = []
+        for seat, words in now.lines[-MOST_LINES:]:
+            for number, part in enumerate(canvas.wrap(words, width - 64, LOG_SIZE)):
+                rows.append((seat if number == 0 else None, part))
+        rows = rows[-int((height - 12) // LOG_LINE) :]
+        for number, (seat, part) in enumerate(rows):
+            middle = y + 6 + LOG_LINE * (number + 0.5)
             if seat is not None:
                 badge = canvas.assets.sprite("common", f"badge_{now.players[seat].colour}")
-                canvas.blit(self.icons.scaled(canvas, badge, 24), left + 10, middle, "mm")
-                left += 30
-            area = (left, middle - 15, x + width - 16 - left, 30)
-            canvas.label(words, area, 23, CREAM, cut=True)
+                canvas.blit(self.icons.scaled(canvas, badge, 24), x + 28, middle, "mm")
+            canvas.text(part, x + 48, middle, LOG_SIZE, CREAM, anchor="lm")

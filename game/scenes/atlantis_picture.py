@@ -10,11 +10,12 @@ from game.scenes.atlantis_actions import Actions
 from game.scenes.atlantis_board import BoardPainter, Mark
 from game.scenes.atlantis_large import LargeTower
 from game.scenes.atlantis_panels import Panels
-from game.scenes.atlantis_words import Now, about
+from game.scenes.atlantis_words import Now, about, key_effect
 from game.scenes.board_picture import BoardPicture
 from game.scenes.film import Film
 from game.scenes.hint import BUTTON, Hint
 from game.scenes.tower_panel import TowerPanel
+from game.scenes.tower_words import shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
@@ -31,7 +32,7 @@ class Picture(BoardPicture):
         icons = Icons()
         self.cells = BoardPainter(board, players, homes, icons)
         self.actions = Actions(board, panel, icons)
-        self.panels = Panels(board, self.cells, icons, self.actions.log)
+        self.panels = Panels(board, self.cells, icons)
         self.large = LargeTower(panel, board.slots["board"])
 
     def paint_ground(self, ground: Canvas) -> None:
@@ -40,12 +41,19 @@ class Picture(BoardPicture):
         self.panels.paint_static(ground)
         self.actions.paint_static(ground)
 
+    def release(self) -> None:
+        """Let go of the layers."""
+        super().release()
+        self.large.release()
+
     def draw_base(self, canvas: Canvas, now: Now, marks: Sequence[Mark]) -> None:
         """Draw everything that does not follow focus or time."""
 
         def patches() -> Iterator[Patch]:
             yield from self.cells.patches(now.scenery, now.choice, marks, now.ledger.turn)
-            yield from self.panels.patches(now)
+            names = now.choice.buttons() if now.choice is not None else ()
+            log = self.actions.log_rect(names)
+            yield from self.panels.patches(now, self.actions.area, log)
             yield from self.actions.patches(now)
 
         self.draw_patches(canvas, patches)
@@ -68,9 +76,11 @@ class Picture(BoardPicture):
         if film is not None:
             film.draw(canvas)
         if grand:
-            self.large.draw(canvas, now.players[now.ledger.turn].name)
+            self.large.draw(canvas, now.players[now.ledger.turn].name, shows(now.tower))
         if space is not None:
             self.actions.paint_about(canvas, about(now, space))
+        elif name is not None and name.startswith(BUTTON):
+            self.actions.paint_about(canvas, key_effect(now, name.removeprefix(BUTTON)))
         self.actions.paint_hint(canvas, told)
         self.actions.paint_buttons(canvas, now, name)
         if focus is not None and space is None and not focus[0].startswith(BUTTON):

@@ -12,7 +12,7 @@ from game.match.story_atlantis import place
 from game.match.story_tower import picture
 from game.rules.atlantis.board_view import AtlantisView
 from game.rules.atlantis.spaces import KIND, KINDS
-from game.rules.core import OVER
+from game.rules.core import OVER, Event
 from game.scenes import tower_words
 from game.scenes.answer import Refused, refusal
 from game.scenes.atlantis_choice import Choice
@@ -38,6 +38,8 @@ class Now:
     lines: list[tuple[int | None, str]] = field(default_factory=list)
     """What happened, oldest first, each with its seat."""
     caption: str = ""
+    facts: Sequence[Event] = ()
+    """What the tower has told in this turn."""
     thinking: bool = False
     working: bool = False
     """Whether the tower is at work."""
@@ -60,6 +62,7 @@ def hint(now: Now, refused: Refused | None, space: int | None) -> Hint:
         return Hint(now.text("hint.over"))
     if now.tower.phase == "fight" and not now.tower.computer:
         told = Hint(now.text("question.fight"))
+        told.add(_forces(now), CREAM)
         told.add(now.text("hint.fight"), CREAM)
         return told
     if choice is None:
@@ -101,12 +104,28 @@ def _advice(now: Now, choice: Choice) -> list[str]:
             if notes
             else [now.text("hint.riddle.how")]
         )
+    if phase == "battle":
+        return [_forces(now), now.text("hint.battle.how")]
     params: dict[str, Any] = dict(view.offer or {})
     if "item" in params:
         params["item"] = picture(params["item"], now.words)
     if phase == "curse" and view.victim is not None:
         params["victim"] = now.players[view.victim].name
     return [now.text(f"hint.{phase}.how", **params)]
+
+
+def _forces(now: Now) -> str:
+    """Return who stands against whom in a battle, as far as the tower has shown it."""
+    brigands = next(
+        (
+            event[-1] if event[0] == "round" else event[2]
+            for event in reversed(now.facts)
+            if event[0] in ("round", "battle")
+        ),
+        (now.view.battle or {}).get("brigands", ""),
+    )
+    warriors = now.ledger.holdings[now.ledger.turn].warriors
+    return now.text("hint.forces", warriors=warriors, brigands=brigands)
 
 
 def about(now: Now, space: int) -> str:
@@ -120,20 +139,10 @@ def about(now: Now, space: int) -> str:
     return f"{' – '.join(parts)}. {now.text(f'about.{KINDS[KIND[space]]}')}"
 
 
-def note(now: Now, seat: int) -> str:
-    """Return the line at the bottom of a seat's card: crossings, and its riddle notes."""
-    parts = [now.text("card.crossings", number=now.scenery.crossings[seat])]
-    for guess in dict.fromkeys(now.ledger.guesses[seat]):
-        metal = now.text(f"riddle_key.{guess.key}")
-        sign = "✓" if guess.right else "✗"
-        parts.append(f"{guess.question}.{metal} {sign}")
-    return " · ".join(parts)
-
-
 def key_effect(now: Now, key: str) -> str:
     """Return what a key would do now, in a few words; empty if there is nothing to say."""
     choice = now.choice
-    if choice is None:
+    if choice is None or choice.phase == "go":
         return ""
     name = f"atlantis.does.{choice.phase}.{key}"
     if not now.words.has(name):

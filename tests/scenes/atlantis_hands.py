@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from functools import cache
 
 from game.devices.actions import Act
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.atlantis.spaces import KIND, KINGDOM, NEIGHBOURS, SPACES
+from game.rules.atlantis.tables import PRACTICE_LEVEL
 from game.rules.registry import GAMES
 from game.scenes.atlantis import AtlantisScene
 from game.scenes.catalogue import entry
@@ -53,6 +55,16 @@ def position(seats: int = 1, seed: int = 7, options: dict | None = None, **field
     match = Match.from_position(RULES, start, seed, options)
     match.players[:] = [Player(NAMES[seat], None, seat) for seat in range(seats)]
     return match
+
+
+def meeting(what: str, fresh: Callable[[int], Match]) -> Match:
+    """Return a fresh match, by its seed, in which ZIEHEN on the spot meets something."""
+    for seed in range(300):
+        match = fresh(seed)
+        match.play("stay")
+        if any(event[0] == "encounter" and event[2] == what for event in match.play("press move")):
+            return fresh(seed)
+    raise AssertionError(f"nobody ever meets {what}")
 
 
 def shown(
@@ -171,14 +183,15 @@ def practice(hands: Hands, scene: AtlantisScene) -> None:
     for _ in range(400):
         if match.over:
             return
-        make(hands, scene, _next(scene))
+        make(hands, scene, next_move(scene))
     raise AssertionError("the practice game does not end")
 
 
-def _next(scene: AtlantisScene) -> str:
+def next_move(scene: AtlantisScene) -> str:
+    """Return a sensible move of the person asked: home to the tower space, or on the spot."""
     choice, view = scene.choice, scene.choice.view
     if choice.phase == "go":
-        if view.at[0] == 1:
+        if view.at[0] == 1 or view.level != PRACTICE_LEVEL:
             return "stay"
         return f"go {path(view.at[0], 1)[0]}"
     if choice.phase == "turn":

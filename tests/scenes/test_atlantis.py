@@ -1,14 +1,44 @@
-"""A match of Atlantis at the screen, played with real pads and fingers."""
+"""A match of Atlantis at the screen, played with real pads, keys and fingers."""
+
+import time
+from collections import Counter
 
 import pytest
 
+from game.match.match import Match
+from game.rules.atlantis.spaces import SPACES
+from game.scenes.atlantis import AtlantisScene
+from game.scenes.atlantis_close_up import CloseUp
+from game.scenes.catalogue import entry
+from game.scenes.lobby import LobbyScene
+from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
-from tests.scenes.atlantis_hands import game, practice, settle, shown
+from game.scenes.rules import RulesScene
+from tests.fakes import make_stage, point_at, press, step
+from tests.scenes.atlantis_hands import (
+    game,
+    make,
+    meeting,
+    next_move,
+    position,
+    practice,
+    settle,
+    shown,
+    ways,
+)
 from tests.scenes.hands import PadHands, TouchHands
+
+SAVE = "save.atlantis"
+FLYER = {"at": 36, "pegasus": True, "kingdom_key_open": True, "crossings": 1}
+"""A knight in Brynthia with a Pegasus card, without the key."""
+
+
+# Whole games
 
 
 @pytest.mark.parametrize("kind", [PadHands, TouchHands])
 def test_the_practice_game_is_won(kind):
+    """Level 4 alone: double at the citadel, ride to the tower, riddle, siege."""
     stage, scene = shown(game(level=4))
     hands = kind(stage)
     settle(stage)
@@ -16,4 +46,294 @@ def test_the_practice_game_is_won(kind):
     assert scene.match.winners() == [0]
     settle(stage)
     assert isinstance(stage.top, ResultScene)
+    assert SAVE not in stage.services.storage.texts
     hands.close()
+
+
+def test_turns_among_computers_by_pad():
+    """Level 1 with three computers, ten turns of one's own by pad alone."""
+    stage, scene = shown(game(4, seed=11))
+    hands = PadHands(stage)
+    settle(stage)
+    turns = Counter()
+    while turns["press no"] < 10 and not scene.match.over:
+        move = next_move(scene)
+        turns[move] += 1
+        make(hands, scene, move)
+    assert scene.match.over or scene.view.round > 9
+    assert {event[1] for event in scene.history if event[0] == "press"} == {0, 1, 2, 3}
+    hands.close()
+
+
+# The board
+
+
+def test_directions_lead_from_every_space_to_every_other():
+    _, scene = shown(game())
+    graph = ways(scene)
+    backwards: dict[int, set[int]] = {space: set() for space in SPACES}
+    forwards: dict[int, set[int]] = {space: set() for space in SPACES}
+    for space, steps in graph.items():
+        for to in steps.values():
+            if to is not None:
+                forwards[space].add(to)
+                backwards[to].add(space)
+    for edges in (forwards, backwards):
+        seen, queue = {1}, [1]
+        while queue:
+            for to in edges[queue.pop()] - seen:
+                seen.add(to)
+                queue.append(to)
+        assert seen == set(SPACES)
+
+
+def test_the_focus_starts_at_the_knight_and_leaves_the_board_at_its_edge():
+    stage, scene = shown(game())
+    assert scene.focused() == "space.12"
+    for _ in range(6):
+        press(stage, "right")
+    assert scene.focused() == "button.stay"
+    press(stage, "left")
+    assert scene.focused().startswith("space.")
+
+
+def test_a_pointer_hits_territories_by_their_outlines():
+    stage, scene = shown(game())
+    land = scene.picture.cells.land
+    for space in (5, 19, 77, 123):
+        x, y = land.middles[space]
+        stage.services.input.hover(x + 6, y + 6)
+        step(stage)
+        assert scene.focused() == f"space.{space}"
+
+
+def test_a_space_too_far_is_refused_with_its_paragraph():
+    stage, scene = shown(game())
+    hands = TouchHands(stage)
+    x, y = scene.picture.cells.land.middles[77]
+    hands.tap(x, y)
+    assert scene.match.log()[-1].startswith("order")
+    assert scene.hands.refused.reason.rule == "11.2.1"
+    press(stage, "rules")
+    assert isinstance(stage.top, RulesScene)
+
+
+def test_a_step_can_be_taken_back_until_the_key():
+    stage, scene = shown(game())
+    point_at(stage, "space.19")
+    settle(stage)
+    assert scene.view.at == [19] and scene.focused() == "button.move"
+    press(stage, "undo")
+    assert scene.view.at == [12] and scene.choice.phase == "go"
+    point_at(stage, "space.19")
+    point_at(stage, "button.move")
+    settle(stage)
+    assert scene.undo_block() is not None
+
+
+def test_pegasus_is_a_toggle_and_warns_before_the_frontier():
+    stage, scene = shown(position(players=[FLYER]))
+    assert 60 not in scene.choice.lit()
+    press(stage, "page_left")
+    assert {60, 77} <= set(scene.choice.lit())
+    press(stage, "back")
+    assert not scene.choice.flying
+    press(stage, "page_left")
+    point_at(stage, "space.77")
+    assert scene.view.at == [36], "the first press only warns"
+    point_at(stage, "space.77")
+    settle(stage)
+    assert scene.view.at == [77] and scene.view.pegasus == [False]
+
+
+def test_the_dragon_is_placed_by_who_was_attacked():
+    stage, scene = shown(meeting("dragon", lambda seed: position(seed=seed)))
+    point_at(stage, "button.stay")
+    point_at(stage, "button.move")
+    settle(stage)
+    assert scene.choice.phase == "dragon" and not scene.choice.buttons()
+    point_at(stage, "space.40")
+    settle(stage)
+    assert scene.view.dragon == 40 and scene.choice.phase == "end"
+
+
+def test_knights_share_a_space_side_by_side():
+    _, scene = shown(position(4, players=[{"at": 20}] * 4))
+    places = scene.picture.cells.places(scene.scenery.at, 20)
+    assert len({place for place, _ in places.values()}) == 4
+
+
+def test_persons_take_turns_without_a_curtain():
+    stage, scene = shown(game(2, persons=2))
+    for seat in (0, 1, 0):
+        assert scene.match.seat == seat and scene.choice is not None
+        for button in ("stay", "inventory", "no"):
+            point_at(stage, f"button.{button}")
+            settle(stage)
+
+
+# The tower
+
+
+def test_guided_keys_show_what_fits_and_authentic_keys_all():
+    for keys, shown_keys in (("guided", {"move"}), ("authentic", 12)):
+        stage, scene = shown(game(keys=keys))
+        point_at(stage, "space.19")
+        settle(stage)
+        buttons = scene.choice.buttons()
+        assert set(buttons) == shown_keys if keys == "guided" else len(buttons) == shown_keys
+        assert scene.focused() == "button.move"
+    scene.hands.press("button.haggle")
+    assert scene.hands.refused is not None
+    point_at(stage, "button.tomb")
+    settle(stage)
+    assert scene.match.log()[3] == "press tomb"
+
+
+def test_numbers_and_log_change_with_the_pictures():
+    fighter = {"warriors": 10, "gold": 3, "food": 25, "at": 22}
+    stage, scene = shown(position(players=[fighter]), instant=False)
+    point_at(stage, "button.stay")
+    settle(stage)
+    point_at(stage, "button.sanctuary")
+    assert scene.match.view(0).gold[0] > 3
+    assert scene.ledger.holdings[0].gold == 3
+    assert not any("(+" in line for _, line in scene.lines())
+    settle(stage)
+    assert scene.ledger.holdings[0].gold > 3
+    assert any("(+" in line for _, line in scene.lines())
+
+
+def test_a_battle_goes_on_by_itself_and_can_be_broken_off():
+    match = meeting("brigands", lambda seed: position(2, seed=seed))
+    stage, scene = shown(match, instant=False)
+    point_at(stage, "button.stay")
+    settle(stage)
+    point_at(stage, "button.move")
+    for _ in range(3000):
+        if "release no" in match.log():
+            break
+        step(stage)
+    assert scene.grand
+    press(stage, "back")
+    assert scene.retreat.ordered
+    settle(stage)
+    assert "hold no" in match.log() and not scene.retreat.ordered
+
+
+def test_a_battle_asks_where_nothing_is_shown():
+    match = meeting("brigands", lambda seed: position(2, seed=seed))
+    stage, scene = shown(match)
+    point_at(stage, "button.stay")
+    point_at(stage, "button.move")
+    settle(stage)
+    assert scene.choice.phase == "battle"
+    point_at(stage, "button.no")
+    settle(stage)
+    assert match.log()[-1].startswith("roll") or "hold no" in match.log()
+
+
+def test_the_close_up_plays_the_same_match():
+    stage, scene = shown(game(2, persons=2))
+    point_at(stage, "button.stay")
+    settle(stage)
+    press(stage, "page_left")
+    assert isinstance(stage.top, CloseUp)
+    point_at(stage, "key.inventory")
+    step(stage)
+    assert scene.match.log()[-1] == "press inventory"
+    assert isinstance(stage.top, CloseUp) and stage.top.game.live >= {"no", "repeat"}
+    point_at(stage, "key.no")
+    step(stage, frames=3)
+    assert isinstance(stage.top, AtlantisScene), "the next player needs the board"
+    assert scene.match.seat == 1 and scene.panel.place.scale < 1
+    point_at(stage, "tower")
+    assert isinstance(stage.top, CloseUp), "it may be looked at before a step, too"
+    press(stage, "back")
+    assert stage.top is scene
+
+
+def test_unseen_numbers_have_a_question_mark():
+    match = meeting(
+        "brigands", lambda seed: position(2, seed=seed, options={"stock_card": "shown"})
+    )
+    stage, scene = shown(match)
+    point_at(stage, "button.stay")
+    point_at(stage, "button.move")
+    settle(stage)
+    while scene.choice.phase == "battle":
+        point_at(stage, "button.no")
+        settle(stage)
+    assert "warriors" in scene.view.uncertain[0]
+    assert "warriors" in scene.picture.panels.card(scene.now(), 0).doubtful
+
+
+def test_riddle_notes_stay_on_the_card():
+    stage, scene = shown(position(players=[siege_player()]))
+    for button in ("stay", "tower"):
+        point_at(stage, f"button.{button}")
+        settle(stage)
+    point_at(stage, "button.yes")
+    settle(stage)
+    card = scene.picture.panels.card(scene.now(), 0)
+    assert len(card.guesses) == 1
+
+
+def siege_player() -> dict:
+    return {
+        "at": 1,
+        "keys": ["bronze", "silver", "gold"],
+        "kingdom_key_open": True,
+        "crossings": 4,
+        "warriors": 20,
+    }
+
+
+# Life
+
+
+def test_a_match_goes_on_where_it_was_saved():
+    stage, scene = shown(game(2, persons=2))
+    point_at(stage, "space.19")
+    settle(stage)
+    text = stage.services.storage.texts[SAVE]
+    again, loaded_scene = shown(Match.load(text))
+    assert loaded_scene.choice.phase == "turn" and loaded_scene.view.at[0] == 19
+    press(again, "menu")
+    assert isinstance(again.top, PauseScene)
+
+
+def test_a_press_skips_a_computers_turn():
+    stage, scene = shown(game(2), instant=False)
+    for button in ("stay", "inventory", "no"):
+        settle(stage)
+        point_at(stage, f"button.{button}")
+    for _ in range(3000):
+        if scene.film is not None and scene.match.view(None).turn == 1 and scene.panel.busy:
+            break
+        step(stage)
+    passed = 0
+    while scene.choice is None:
+        press(stage, "confirm")
+        passed += 1
+        assert passed < 200
+    assert scene.match.seat == 0
+
+
+def test_frames_are_cheap():
+    stage, _ = shown(game(4), instant=False)
+    settle(stage)
+    took = []
+    for _ in range(300):
+        start = time.perf_counter()
+        step(stage)
+        took.append(time.perf_counter() - start)
+    assert sorted(took)[150] < 0.0015
+
+
+def test_the_lobby_leads_to_the_board():
+    stage = make_stage(None, "en", instant=True)
+    stage.push(LobbyScene(stage, entry("atlantis")))
+    point_at(stage, "start")
+    step(stage, frames=3)
+    assert isinstance(stage.top, AtlantisScene)
