@@ -25,6 +25,7 @@ class CurtainScene(Page):
 
     box = BOX
     music = None
+    light = True
 
     def __init__(
         self,

@@ -8,6 +8,7 @@ from game.devices.actions import Act, Action
 from game.scenes import saves
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
+from game.ui.icons import Icons
 from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Widget
 
@@ -23,7 +24,7 @@ NAME_WIDTH, TOTAL_WIDTH = 360, 124
 CHIP_HEIGHT, ICON = 42, 40
 BOTTOM, BOTTOM_HEIGHT = 782, 206
 MARGIN = 14
-HIDDEN_LEFT, HIDDEN_PITCH = 380, 96
+HIDDEN_LEFT, HIDDEN_PITCH, HIDDEN_GAP = 380, 96, 8
 BOX_WIDTH = 1080
 HEADLINE_LEFT = 200
 ROW_MS, SLIDE = 420, 24
@@ -45,6 +46,7 @@ class ResultScene(Page):
         self._hidden = entry.hidden(match) if entry.hidden else []
         room = BOTTOM - TABLE_TOP - HEAD_HEIGHT - 2 * MARGIN
         self._row = min(ROW, room / len(self._order))
+        self._icons = Icons()
         self._shown = Tween(0)
         """Rows seen so far: the last place comes first."""
 
@@ -210,7 +212,8 @@ class ResultScene(Page):
         for line in lines:
             for x, item in line:
                 if item.icon:
-                    canvas.sprite(*item.icon, left + x, y, "lm")
+                    icon = self._icons.scaled(canvas, canvas.assets.sprite(*item.icon), ICON)
+                    canvas.blit(icon, left + x, y, "lm")
                     x += ICON + 6
                 canvas.text(item.words, left + x, y, 24, theme.SOFT, anchor="lm")
             y += CHIP_HEIGHT
@@ -225,4 +228,7 @@ class ResultScene(Page):
         pitch = min(HIDDEN_PITCH, (BOX_WIDTH - HIDDEN_LEFT - MARGIN) / len(self._hidden))
         for place, sprite in enumerate(self._hidden):
             x = LEFT + HIDDEN_LEFT + place * pitch
-            canvas.sprite(*sprite, x, BOTTOM + BOTTOM_HEIGHT / 2, "lm")
+            image = canvas.assets.sprite(*sprite)
+            part = min(1.0, canvas.px(pitch - HIDDEN_GAP) / image.get_width())
+            image = self._icons.scaled(canvas, image, image.get_height() / canvas.scale * part)
+            canvas.blit(image, x, BOTTOM + BOTTOM_HEIGHT / 2, "lm")

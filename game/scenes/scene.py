@@ -20,6 +20,8 @@ class Scene:
     """
 
     overlay = False
+    light = False
+    """Whether it holds nothing large, so that nothing need be collected when it ends."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -164,7 +164,7 @@ class Stage:
         self._backdrops.pop(scene, None)
         self._turn_over()
         scene.exit()
-        if not scene.overlay:
+        if not (scene.overlay or scene.light):
             # scenes and their widgets hold each other, and 30 MB of pictures with them: without
             # this, ten matches in a row took 250 MB before Python looked for such rings by itself
             del scene

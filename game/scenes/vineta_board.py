@@ -149,7 +149,7 @@ class BoardPainter:
                 now.district(name), (x, y, wide, tall), NAME_SIZE, SUNK_INK, "vineta", "mm"
             )
             words = now.text("sunk", round=now.scenery.sunk[name])
-            canvas.label(words, (x - 40, y + 32, wide + 80, 30), 22, SUNK_INK, anchor="mm")
+            canvas.label(words, (x + wide / 2 - 100, y + 32, 200, 30), 22, SUNK_INK, anchor="mm")
             return
         ribbon(canvas, (x, y, wide, tall), lit)
         canvas.text(

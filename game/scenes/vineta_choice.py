@@ -32,6 +32,7 @@ class Choice:
         self.path: Path = ()
         self._steps = [(view.describe(move), move) for move in view.moves()]
         self._alive: dict[Path, list[tuple[Path, int]]] = {}
+        self._offered: dict[Path, frozenset[str]] = {}
         if self.phase == "place" and self.options():
             self.path = (colour if colour in self.options() else min(self.options()),)
 
@@ -47,12 +48,17 @@ class Choice:
             self._alive[path] = [(way, move) for way, move in pairs if way[: len(path)] == path]
         return self._alive[path]
 
-    def _options(self, path: Path) -> set[str]:
-        if not path:
-            return {token for step, _ in self._steps for token in _firsts(step)}
-        return {way[len(path)] for way, _ in self._moves(path) if len(way) > len(path)}
+    def _options(self, path: Path) -> frozenset[str]:
+        if path not in self._offered:
+            if path:
+                ways = (way for way, _ in self._moves(path) if len(way) > len(path))
+                found = {way[len(path)] for way in ways}
+            else:
+                found = {token for step, _ in self._steps for token in _firsts(step)}
+            self._offered[path] = frozenset(found)
+        return self._offered[path]
 
-    def options(self) -> set[str]:
+    def options(self) -> frozenset[str]:
         """Return the tokens that can follow now."""
         return self._options(self.path)
 

@@ -46,8 +46,10 @@ class ChoosingScene(MatchScene):
 
     def _unseen(self) -> list[int]:
         """Return the persons who must see their secrets before the first house is placed."""
-        placed = any(event[0] == "placed" for event in self.history)
-        return [] if placed or len(self.persons) < 2 else list(self.persons)
+        begun = any(event[0] == "placed" for event in self.history)
+        view = cast("VinetaView", self.match.view(None))
+        first = view.phase == "place" and not begun and len(self.persons) > 1
+        return list(self.persons) if first else []
 
     @property
     def looking(self) -> bool:

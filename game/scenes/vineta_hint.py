@@ -36,7 +36,8 @@ def hint(now: Now, refused: Refused | None, focus: str | None, thinking: bool) -
         told.lines = [(refusal(refused, now.words, partial(reason_names, now.words)), ALARM)]
         return told
     about = _about(now, focus)
-    if about:
+    acting = choice is not None and (choice.view.revealed or "").startswith("A")
+    if about and not acting:
         told.add(about, BROWN)
     return told
 
@@ -98,7 +99,8 @@ def _reveal(now: Now, choice: Choice) -> Hint:
     title = now.text("hint.card", name=now.name(choice.seat), card=now.card(code))
     told = Hint(title)
     told.add(now.text(f"ask.{_question(choice, code)}"), INK)
-    told.add(card_text(now, code), BROWN)
+    if code[0] == "A":
+        told.add(card_text(now, code), BROWN)
     return told
 
 
@@ -151,7 +153,7 @@ def _about(now: Now, focus: str | None) -> str:
         return f"{now.card(code)}: {card_text(now, code)}" if code else ""
     if kind == "district":
         return _about_district(now, name)
-    return now.text(f"about.{kind}") if kind in ("log", "played", "look") else ""
+    return now.text(f"about.{kind}") if kind in ("played", "look") else ""
 
 
 def _about_district(now: Now, name: str) -> str:

@@ -12,6 +12,7 @@ from game.scenes.vineta_choice import Choice
 from game.scenes.vineta_hint import COVER
 from game.scenes.vineta_look import DISTRICTS
 from game.ui.focus import Target, nearest
+from game.ui.prompts import Prompt
 
 if TYPE_CHECKING:
     from game.scenes.vineta import VinetaScene
@@ -150,6 +151,13 @@ class Hands(MatchHands):
         if self.scene.choose_face_down(action):
             return True
         return super().event(action)
+
+    def prompts(self) -> list[Prompt]:
+        """Return what the actions do now; on a pad that chooses face down they are cards."""
+        scene = self.scene
+        if scene.strips() and scene.pads.seat(self.device) is not None:
+            return [Prompt(Act.MENU, scene.stage.services.words.text("board.prompt.menu"))]
+        return super().prompts()
 
     def acts(self) -> list[tuple[Act, str]]:
         """Return what the actions do now."""

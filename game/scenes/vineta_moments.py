@@ -118,7 +118,7 @@ class Sink(Beat):
         step = round(min(1.0, part * 6, (1 - part) * 4) * (len(DUSKS) - 1))
         if not step:
             return
-        area = canvas.rect(self.painter.area)
+        area = canvas.rect(self.painter.island.area).clip(canvas.surface.get_rect())
         image = self._dusks.get(step)
         if image is None:
             image = self._dusks[step] = canvas.surface.subsurface(area).copy()

@@ -31,7 +31,7 @@ from game.ui.patchwork import Patch
 TITLE_SIZE = 30
 SMALL = 22
 FRONT_PITCH = 30
-TILE = 84
+TILE = 80
 CLAIM_PITCH = 40
 PLAYED_HEAD = 42
 LOG_LINE, LOG_LINES = 28, 4
@@ -171,11 +171,12 @@ class SidePanels:
         if len(secret) < 4:
             canvas.label(now.text("secrets.title"), area, TITLE_SIZE, MADDER, "vineta", "mm")
             for number in range(2):
-                tile = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, "tile_back"), TILE)
-                canvas.blit(tile, x + 16 + number * (TILE + 10), y + 42)
+                back = canvas.assets.sprite(ATLAS, "tile_back")
+                tile = self.icons.scaled(canvas, back, TILE)
+                canvas.blit(tile, x + 16 + number * (TILE + 10), y + 44)
             key = "secrets.covered" if now.covered else "secrets.spectator"
             left = x + 2 * TILE + 44
-            area = (left, y + 42, x + width - left - 12, TILE)
+            area = (left, y + 44, x + width - left - 12, TILE)
             canvas.label(now.text(key), area, SMALL, BROWN, lines=3)
             return
         district, colour, stands, houses = secret
@@ -183,22 +184,18 @@ class SidePanels:
         total = points + 3 * int(str(houses))
         canvas.label(now.count("secrets.worth", total), area, TITLE_SIZE, MADDER, "vineta", "mm")
         state = now.count("secrets.points", points) if stands else now.text("secrets.gone")
-        name, wide = now.district(str(district)), 268.0
-        self._tile(canvas, (x + 12, wide), f"tile_{district}", name, state)
-        state = f"{houses} × 3"
-        rest = (x + 12 + wide, width - wide - 24)
-        self._tile(canvas, rest, f"tile_{colour}", now.text(f"colour.{colour}"), state)
+        self._tile(canvas, 0, f"tile_{district}", now.district(str(district)), state)
+        state = now.text("secrets.houses", houses=houses, points=3 * int(str(houses)))
+        self._tile(canvas, 1, f"tile_{colour}", now.text(f"colour.{colour}"), state)
 
-    def _tile(
-        self, canvas: Canvas, across: tuple[float, float], sprite: str, name: str, state: str
-    ) -> None:
-        """Draw a tile with two lines beside it; `across` is its left edge and its width."""
-        (x, width), y = across, self.board.slots["secrets"][1] + 44
-        tile = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, sprite), TILE)
-        canvas.blit(tile, x, y)
-        area = (x + TILE + 8, y + 4, width - TILE - 8, 36)
-        canvas.label(name, area, 24, INK, "vineta")
-        canvas.label(state, (area[0], y + 42, area[2], 36), SMALL, BROWN)
+    def _tile(self, canvas: Canvas, line: int, sprite: str, name: str, state: str) -> None:
+        """Draw a tile with its name and what it is worth."""
+        x, y, width, _ = self.board.slots["secrets"]
+        middle = y + 62 + line * 45
+        tile = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, sprite), 42)
+        canvas.blit(tile, x + 20, middle, "lm")
+        canvas.text(name, x + 72, middle, 26, INK, "vineta", "lm")
+        canvas.text(state, x + width - 22, middle, 24, BROWN, "strong", "rm")
 
     # The flood
 

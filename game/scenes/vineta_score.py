@@ -35,7 +35,7 @@ def breakdown(match: Match, seat: int) -> list[Item]:
         items.append(Item("houses", standing * HOUSE_POINTS, words, (ATLAS, f"house_{colour}")))
     if district is not None:
         points = view.points(district) if district in view.standing else 0
-        items.append(Item("district", points, "", (ATLAS, f"tile_{district}_s")))
+        items.append(Item("district", points, "", (ATLAS, f"tile_{district}")))
     return items
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+import pygame
+
 from game.boards.board import Board
+from game.devices.actions import Act
 from game.scenes.vineta_board import BoardPainter
 from game.scenes.vineta_look import ATLAS, CREAM, FOAM, INK, LEADER, Now
 from game.scenes.vineta_scenery import Laid
@@ -154,24 +157,19 @@ class Tray:
             canvas.label(words, area, 24 if lines == 1 else 22, INK, "vineta", "mm", lines=2)
 
     def _button(self, canvas: Canvas, family: str, place: int, rect: Rect) -> None:
-        """Draw the button of the own pad that plays a card."""
+        """Draw the button of the own pad that plays a card, with its shoulder."""
         x, y, wide, tall = rect
-        middle = y + tall + 20
-        self.buttons(canvas, family, place, x + wide / 2, middle, 30)
-
-    def buttons(
-        self, canvas: Canvas, family: str, place: int, x: float, y: float, height: float
-    ) -> None:
-        """Draw the button of a place in the hand, with its shoulder, around a place."""
-        face = canvas.assets.sprite("common", f"glyph_{family}_{FACE[place % len(FACE)].value}")
-        image = self.icons.scaled(canvas, face, height)
+        middle, bottom = x + wide / 2, y + tall + 20
+        face = self._glyph(canvas, family, FACE[place % len(FACE)], 30)
         if place < len(FACE):
-            canvas.blit(image, x, y, "mm")
+            canvas.blit(face, middle, bottom, "mm")
             return
-        shoulder = canvas.assets.sprite("common", f"glyph_{family}_{SHOULDERS[0].value}")
-        first = self.icons.scaled(canvas, shoulder, height)
-        canvas.blit(first, x - 1, y, "rm")
-        canvas.blit(image, x + 1, y, "lm")
+        canvas.blit(self._glyph(canvas, family, SHOULDERS[0], 30), middle - 1, bottom, "rm")
+        canvas.blit(face, middle + 1, bottom, "lm")
+
+    def _glyph(self, canvas: Canvas, family: str, act: Act, height: float) -> pygame.Surface:
+        sprite = canvas.assets.sprite("common", f"glyph_{family}_{act.value}")
+        return self.icons.scaled(canvas, sprite, height)
 
     def _pile(self, canvas: Canvas, now: Now, letter: str, count: int, rect: Rect) -> None:
         """Draw a colour that can be picked with the number of its houses."""
@@ -217,12 +215,17 @@ class Tray:
             canvas.blit(icon, look[0] + LOOK_WIDTH / 2, y + tall / 2, "mm")
 
     def _backs(self, canvas: Canvas, strip: Strip, rect: Rect) -> None:
+        """Draw a back for each place with its button, and the shoulder before the last ones."""
         x, y, wide, tall = rect
-        pitch = wide / PLACES
+        pitch = wide / (PLACES + 1)
         back = canvas.assets.sprite(ATLAS, f"card_back_{self.painter.colours[strip.seat]}_s")
         small = self.icons.scaled(canvas, back, 36)
+        height = 24 if pitch < 40 else 28
         for place in range(PLACES):
-            middle = x + (place + 0.5) * pitch
+            column = place if place < len(FACE) else place + 1
+            middle = x + (column + 0.5) * pitch
             canvas.blit(small, middle, y + 5, "mt")
-            height = 24 if pitch < 60 else 28
-            self.buttons(canvas, strip.family, place, middle, y + tall - 17, height)
+            button = self._glyph(canvas, strip.family, FACE[place % len(FACE)], height)
+            canvas.blit(button, middle, y + tall - 17, "mm")
+        shoulder = self._glyph(canvas, strip.family, SHOULDERS[0], height)
+        canvas.blit(shoulder, x + (len(FACE) + 0.5) * pitch, y + tall - 17, "mm")
