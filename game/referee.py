@@ -13,8 +13,8 @@ from contextlib import suppress
 from typing import Any, BinaryIO
 
 from game import VERSION
-from game.ai.levels import LEVELS
-from game.ai.policy import Policy, decide
+from game.ai.levels import LEVELS, policy
+from game.ai.policy import decide
 from game.i18n import LANGUAGES, Catalogue
 from game.match.match import Match, NothingToUndo
 from game.match.save import BadSave
@@ -45,13 +45,8 @@ class RequestError(Exception):
 class Referee:
     """Answers requests about one match at a time."""
 
-    def __init__(
-        self,
-        games: Mapping[str, Rules] = GAMES,
-        levels: Mapping[str, Mapping[str, Policy]] = LEVELS,
-    ) -> None:
+    def __init__(self, games: Mapping[str, Rules] = GAMES) -> None:
         self._games = games
-        self._levels = levels
         self._match: Match | None = None
         self._timeline: Timeline | None = None
         self._words = {language: Catalogue(language) for language in LANGUAGES}
@@ -100,7 +95,7 @@ class Referee:
             {
                 "id": rules.id,
                 "seats": list(rules.seats),
-                "levels": list(self._levels.get(rules.id, {})),
+                "levels": list(LEVELS.get(rules.id, ())),
                 "options": [
                     {
                         "id": option.id,
@@ -229,7 +224,8 @@ class Referee:
 
     def _ai(self, request: Request) -> Answer:
         match = self.match
-        levels = self._levels.get(match.rules.id, {})
+        game = match.rules.id
+        levels = LEVELS.get(game, {})
         level = request.get("level")
         if not isinstance(level, str) or level not in levels:
             raise RequestError("bad-argument", f"level must be one of: {' '.join(levels)}.")
@@ -238,8 +234,9 @@ class Referee:
         self._must_go_on()
         if match.seat == CHANCE:
             raise RequestError("bad-argument", "Chance is to move, no seat.")
+        player = policy(game, level)
         begun = time.perf_counter()
-        move = decide(levels[level], match.view(match.seat), match.ai_dealer(), iterations)
+        move = decide(player, match.view(match.seat), match.ai_dealer(), iterations)
         seconds = round(time.perf_counter() - begun, 6)
         return {
             "move": match.text(move),

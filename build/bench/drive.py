@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.ai.policy import Policy
 from game.app import App, open_desktop
 from game.arguments import Arguments
@@ -54,8 +54,8 @@ class Driver:
     """A stage with real devices on dummy drivers, and a count of the pictures shown."""
 
     def __init__(self, speed: str) -> None:
-        for levels in LEVELS.values():
-            levels.update({name: Watched(policy) for name, policy in levels.items()})
+        found = levels.policy
+        levels.policy = lambda game, level: Watched(found(game, level))  # type: ignore[assignment]
         arguments = Arguments(window=(1920, 1080), lang="en", seed=1, speed=speed)
         services = open_desktop(arguments)
         self.stage: Stage = App(services, arguments).stage
@@ -69,7 +69,7 @@ class Driver:
 
     def match(self, seed: int, people: int = 0) -> Match:
         """Show a new match."""
-        level = list(LEVELS[GAME])[-1]
+        level = list(levels.LEVELS[GAME])[-1]
         players = [
             Player(f"Seat {seat + 1}", None if seat < people else level, seat)
             for seat in range(SEATS)

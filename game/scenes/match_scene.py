@@ -7,7 +7,7 @@ from collections.abc import Container, Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.boards.board import Board, MapError, load_board
 from game.match import story
 from game.match.match import Match
@@ -300,7 +300,7 @@ class MatchScene(Scene):
         """Let a computer go on thinking; return its move when there is one."""
         match = self.match
         if self._thinker is None:
-            policy = LEVELS[self.entry.id][cast("str", match.players[seat].level)]
+            policy = levels.policy(self.entry.id, cast("str", match.players[seat].level))
             clock = self.stage.services.clock
             self._thinker = Thinker(policy, match.view(seat), match.ai_dealer(seat), clock)
             self.dirty = True

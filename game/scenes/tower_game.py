@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.atlantis.tables import ACTION_KEYS, HOLD_NO, KEYS, RELEASE_NO
@@ -234,7 +234,7 @@ class TowerGame:
         assert match is not None
         if self._thinker is None:
             level = cast("str", match.players[match.seat].level)
-            policy = LEVELS[self._entry.id][level]
+            policy = levels.policy(self._entry.id, level)
             clock = self._services.clock
             self._thinker = Thinker(policy, match.view(match.seat), match.ai_dealer(), clock)
         move = self._thinker.think(elapsed_ms)

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.ai.policy import decide
 from game.ai.venezia.outlook import Outlook, played_next, spread
 from game.match.dealer import Dealer
@@ -14,7 +14,7 @@ from game.rules.venezia import RULES
 from game.rules.venezia.tables import TILE
 from tests.ai.arena import Anyhow, played, share
 
-LEVELS_HERE = LEVELS["venezia"]
+LEVELS_HERE = {level: levels.policy("venezia", level) for level in levels.LEVELS["venezia"]}
 DECKHAND, HELMSMAN = LEVELS_HERE["deckhand"], LEVELS_HERE["helmsman"]
 
 

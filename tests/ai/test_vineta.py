@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.ai.policy import decide
 from game.ai.vineta.outlook import Outlook, survival
 from game.ai.vineta.plans import Plans
@@ -15,7 +15,7 @@ from game.rules.vineta import RULES
 from game.rules.vineta.tables import ALL_DISTRICTS, CARD, DISTRICT, DISTRICTS
 from tests.ai.arena import Anyhow, played, share
 
-LEVELS_HERE = LEVELS["vineta"]
+LEVELS_HERE = {level: levels.policy("vineta", level) for level in levels.LEVELS["vineta"]}
 DECKHAND, HELMSMAN = LEVELS_HERE["deckhand"], LEVELS_HERE["helmsman"]
 SWITCHES = [
     {"sea_only": False, "own_row": "never", "extra_pass": True},

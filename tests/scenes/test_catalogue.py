@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game import rules
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.i18n import LANGUAGES, Catalogue
 from game.rules.registry import GAMES
 from game.scenes.catalogue import ENTRIES, entry
@@ -22,7 +22,7 @@ def test_an_entry_is_complete(game):
         assert words.has(f"house.game.{game.id}.not_yet")
         return
     assert game.seats == game.rules.seats
-    assert set(game.levels) <= set(LEVELS.get(game.id, ()))
+    assert set(game.levels) <= set(levels.LEVELS.get(game.id, ()))
     assert game.levels or game.opening is not None
     if game.playable:
         assert set(game.maps) == set(range(game.seats[0], game.seats[1] + 1))

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.ai.levels import LEVELS
+from game.ai import levels
 from game.i18n import LANGUAGES, Catalogue
 from game.match.match import Match
 from game.scenes import match_scene as module
@@ -384,7 +384,7 @@ def test_leaving_lets_go_of_the_large_surfaces() -> None:
     assert scene.picture.work._base is None and scene.picture.work._ground is None
 
 
-def test_leaving_stops_the_computer_and_pause_holds_it() -> None:
+def test_leaving_stops_the_computer_and_pause_holds_it(monkeypatch) -> None:
     stopped = []
 
     class Slow:
@@ -395,24 +395,19 @@ def test_leaving_stops_the_computer_and_pause_holds_it() -> None:
             finally:
                 stopped.append(True)
 
-    levels = LEVELS["venezia"]
-    kept = levels["deckhand"]
-    levels["deckhand"] = Slow()
-    try:
-        stage, scene = venezia(2, persons=0, instant=False)
-        step(stage, frames=5)
-        assert scene._thinker is not None
-        press(stage, "menu")
-        waited = scene._thinker._waited
-        step(stage, frames=50)
-        assert scene._thinker._waited == waited, "the pause stops it"
-        assert not stopped
-        stage.pop()
-        step(stage)
-        stage.quit()
-        assert stopped == [True]
-    finally:
-        levels["deckhand"] = kept
+    monkeypatch.setattr(levels, "policy", lambda game, level: Slow())
+    stage, scene = venezia(2, persons=0, instant=False)
+    step(stage, frames=5)
+    assert scene._thinker is not None
+    press(stage, "menu")
+    waited = scene._thinker._waited
+    step(stage, frames=50)
+    assert scene._thinker._waited == waited, "the pause stops it"
+    assert not stopped
+    stage.pop()
+    step(stage)
+    stage.quit()
+    assert stopped == [True]
 
 
 class Fails:
