@@ -31,6 +31,8 @@ BOTTOM = 1004
 """Above the prompts."""
 KEY_HEIGHT, KEY_ICON, KEY_EDGE = 130, 98, 20
 """Of a key in the atlas: its height, how far its icon reaches, its right edge."""
+SAID, LEADING = 22, 28
+"""Size of what the tower says, and the distance of its lines."""
 TALLEST = 92
 WIDE = 300
 """A key as wide as this also says what it does."""
@@ -116,13 +118,13 @@ class Actions:
 
     def _told(self, shown: str, caption: str, canvas: Canvas) -> None:
         x, y, width, height = self.board.slots["tower_text"]
-        used = canvas.paragraph(shown, x, y + 4, width, 24, CREAM)
+        used = written(canvas, shown, (x, y + 4, width), CREAM)
         if caption:
-            lines = canvas.wrap(caption, width - 32, 22)
-            top = max(y + used + 10, y + height - 30 * len(lines) - 2)
+            lines = canvas.wrap(caption, width - 32, SAID)
+            top = max(y + used + 10, y + height - LEADING * len(lines) - 2)
             icon = canvas.assets.icon("speaker_s", GILT)
             canvas.blit(self.icons.scaled(canvas, icon, 26), x, top + 2)
-            canvas.paragraph(caption, x + 32, top, width - 32, 22, GILT)
+            written(canvas, caption, (x + 32, top, width - 32), GILT)
 
     # What follows focus and choice
 
@@ -173,7 +175,7 @@ class Actions:
         canvas.blit(self._plate(canvas, name, rect, live, not small), x, y)
         ink = KEY_INK if live else DEAD_INK
         if small:
-            area = (x + 5, y + 2, width - 10, height - 8)
+            area = (x + 2, y + 2, width - 4, height - 8)
             canvas.label(now.text(f"key.{name}"), area, 24, ink, "text", "mm", lines=2)
             return
         left = KEY_ICON * height / KEY_HEIGHT
@@ -219,3 +221,14 @@ class Actions:
             goal.blit(right, (width - edge, 0))
             self._plates[key] = goal
         return self._plates[key]
+
+
+def written(canvas: Canvas, words: str, place: tuple[float, float, float], colour: str) -> float:
+    """Write words below each other, cutting what is too long (a name); return the height."""
+    x, y, width = place
+    lines = canvas.wrap(words, width, SAID)
+    for number, line in enumerate(lines):
+        if canvas.measure(line, SAID) > width:
+            line = canvas.shortened(line, width, SAID)
+        canvas.text(line, x, y + number * LEADING, SAID, colour)
+    return LEADING * len(lines)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.atlantis.tables import WINDOWS
+from game.scenes.atlantis_actions import written
 from game.scenes.atlantis_panels import COPPER, FONT, GILT, GLASS
 from game.scenes.atlantis_words import CREAM
 from game.scenes.tower_panel import DIGITS, TowerPanel
@@ -94,4 +95,4 @@ class LargeTower:
             digit = f"digit_{DIGITS.get(character, character.lower())}"
             canvas.sprite("tower", digit, rect[0], rect[1])
         left, top, _, tall = self._place.tens
-        canvas.paragraph(shows, left, top + tall + 24, WORDS, 24, CREAM)
+        written(canvas, shows, (left, top + tall + 24, WORDS), CREAM)

@@ -48,15 +48,15 @@ class Picture(BoardPicture):
 
     def draw_base(self, canvas: Canvas, now: Now, marks: Sequence[Mark]) -> None:
         """Draw everything that does not follow focus or time."""
+        self.draw_patches(canvas, lambda: self.patches(now, marks))
 
-        def patches() -> Iterator[Patch]:
-            yield from self.cells.patches(now.scenery, now.choice, marks, now.ledger.turn)
-            names = now.choice.buttons() if now.choice is not None else ()
-            log = self.actions.log_rect(names)
-            yield from self.panels.patches(now, self.actions.area, log)
-            yield from self.actions.patches(now)
-
-        self.draw_patches(canvas, patches)
+    def patches(self, now: Now, marks: Sequence[Mark]) -> Iterator[Patch]:
+        """Yield board, cards, log and tower."""
+        names = now.choice.buttons() if now.choice is not None else ()
+        log = self.actions.log_rect(names)
+        yield from self.cells.patches(now.scenery, now.choice, marks, now.ledger.turn)
+        yield from self.panels.patches(now, self.actions.area, log)
+        yield from self.actions.patches(now)
 
     def draw_moment(
         self,

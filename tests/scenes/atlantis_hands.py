@@ -57,6 +57,17 @@ def position(seats: int = 1, seed: int = 7, options: dict | None = None, **field
     return match
 
 
+def siege_player() -> dict[str, object]:
+    """Return a knight that stands on its own tower space and may storm."""
+    return {
+        "at": 1,
+        "keys": ["bronze", "silver", "gold"],
+        "kingdom_key_open": True,
+        "crossings": 4,
+        "warriors": 20,
+    }
+
+
 def meeting(what: str, fresh: Callable[[int], Match]) -> Match:
     """Return a fresh match, by its seed, in which ZIEHEN on the spot meets something."""
     for seed in range(300):

@@ -24,6 +24,7 @@ from tests.scenes.atlantis_hands import (
     practice,
     settle,
     shown,
+    siege_player,
     ways,
 )
 from tests.scenes.hands import PadHands, TouchHands
@@ -277,16 +278,6 @@ def test_riddle_notes_stay_on_the_card():
     settle(stage)
     card = scene.picture.panels.card(scene.now(), 0)
     assert len(card.guesses) == 1
-
-
-def siege_player() -> dict:
-    return {
-        "at": 1,
-        "keys": ["bronze", "silver", "gold"],
-        "kingdom_key_open": True,
-        "crossings": 4,
-        "warriors": 20,
-    }
 
 
 # Life
