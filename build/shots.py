@@ -17,12 +17,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from build import shots_vineta
 from game.i18n import LANGUAGES
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.atlantis.tables import KEYS
 from game.scenes import catalogue
 from game.scenes.ask import AskScene
+from game.scenes.atlantis import AtlantisScene
 from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.lobby import LobbyScene
@@ -166,6 +168,36 @@ def a_raid() -> Match:
     return match
 
 
+class PressedAtlantis(AtlantisScene):
+    """The board of Atlantis on which spots are pressed as soon as it is shown."""
+
+    def __init__(self, stage: Stage, match: Match, *names: str) -> None:
+        super().__init__(stage, catalogue.entry("atlantis"), match)
+        self._names = names
+
+    def enter(self) -> None:
+        super().enter()
+        for name in self._names:
+            self.hands.press(name)
+            if self.film is not None:
+                self.film.finish()
+                self.settle()
+
+
+def an_atlantis(**fields: object) -> Match:
+    """Return a match on the board of Atlantis whose knights are on their way."""
+    rules = catalogue.entry("atlantis").rules
+    assert rules is not None
+    rich = {"warriors": 23, "gold": 48, "food": 12, "scout": True, "pegasus": True}
+    places = ((23, 0), (46, 0), (77, 0), (108, 0))
+    knights = [{**rich, "at": at, "crossings": crossings} for at, crossings in places]
+    start = {"seats": 4, "level": 1, "players": knights, "round": 14, "dragon": 19}
+    start |= {"brigands": 23, "order": ["gold", "silver", "bronze"], **fields}
+    match = Match.from_position(rules, start, 7)
+    match.players[:] = [*PLAYERS[:3], PLAYERS[4]]
+    return match
+
+
 SCENES: dict[str, Callable[[Stage], Scene]] = {
     "title": title,
     "title_saved": title_saved,
@@ -188,15 +220,22 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "tower_battle": lambda stage: PressedTower(stage, a_raid(), "move"),
     "tower_refusal": lambda stage: PressedTower(stage, a_raid(), "yes"),
     "tower_side": lambda stage: PressedTower(stage, a_raid(), "turn", "move"),
+    "atlantis_go": lambda stage: PressedAtlantis(stage, an_atlantis()),
+    "atlantis_fly": lambda stage: PressedAtlantis(stage, an_atlantis(), "button.fly"),
+    "atlantis_key": lambda stage: PressedAtlantis(stage, an_atlantis(), "space.14"),
+    "atlantis_refusal": lambda stage: PressedAtlantis(stage, an_atlantis(), "space.77"),
     "result_2": result(2),
     "result_5": result(5),
     "result_shared": result_shared,
+    **shots_vineta.MENUS,
 }
+BOARDS: dict[str, Callable[[Stage], Scene]] = {**shots_vineta.BOARDS}
+"""Tables of games, whose words have tests of their own."""
 
 
 def staged(name: str, language: str, size: tuple[int, int]) -> Stage:
     """Return a stage that shows a scene of SCENES, at rest."""
-    stage = make_stage(SCENES[name], language, size)
+    stage = make_stage((SCENES | BOARDS)[name], language, size)
     step(stage, 50, SETTLED_MS // 50)
     return stage
 
@@ -211,7 +250,7 @@ def shots(names: list[str]) -> Iterator[tuple[str, pygame.Surface]]:
 
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    for stem, surface in shots(sys.argv[1:] or list(SCENES)):
+    for stem, surface in shots(sys.argv[1:] or list(SCENES | BOARDS)):
         pygame.image.save(surface, OUT / f"{stem}.png")
         print(stem)
 
