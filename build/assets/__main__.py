@@ -25,6 +25,8 @@ from build.assets import (
     tower_ground,
     venezia,
     venezia_ground,
+    vineta,
+    vineta_ground,
 )
 from build.assets.downloads import SourceError
 from build.assets.places import PROJECT
@@ -35,6 +37,8 @@ PARTS: dict[str, Callable[[], list[Path]]] = {
     "window": program_icon.bake,
     "venezia": venezia.bake,
     "ground": venezia_ground.bake,
+    "vineta": vineta.bake,
+    "vineta_ground": vineta_ground.bake,
     "hub": hub.bake,
     "tower": tower.bake,
     "tower_ground": tower_ground.bake,

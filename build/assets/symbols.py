@@ -200,6 +200,16 @@ def _backspace() -> str:
     return _cut(body, sign)
 
 
+def _turn() -> str:
+    """An arrow that turns by a quarter."""
+    return _path("M14 52 C14 28 26 18 44 18", _line(7)) + _path("M36 4 L58 18 L36 32 Z")
+
+
+def _power() -> str:
+    """The sign of an on/off switch."""
+    return _path("M20 15 A24 24 0 1 0 44 15", _line(7)) + _path("M32 5 V32", _line(7))
+
+
 def symbols() -> dict[str, str]:
     """Return all icons as SVG elements by their names."""
     return {
@@ -241,6 +251,8 @@ def symbols() -> dict[str, str]:
             _path("M12 56 L52 8", _line(5)),
             _path("M12 56 L52 8", 'stroke="#000" stroke-width="13" fill="none"'),
         ),
+        "turn": _turn(),
+        "power": _power(),
         "star": _star(),
         "plus": rect(27, 9, 10, 46, 4, _FILL) + rect(9, 27, 46, 10, 4, _FILL),
         "minus": rect(9, 27, 46, 10, 4, _FILL),

@@ -159,9 +159,10 @@ def _title(brush: Brush, lines: tuple[str, str]) -> Picture:
     return brush.finish(picture)
 
 
-def sprites(brush: Brush) -> dict[str, Picture]:
+def sprites(scale: float) -> dict[str, Picture]:
     """Return the atlas for one picture set."""
-    made = tower_pictures.sprites(brush)
+    brush = Brush(scale)
+    made = tower_pictures.sprites(brush) | tower_pictures.minis(scale)
     for name in KEYS:
         made[f"key_{name}"] = _key(brush, name, "up")
         made[f"key_{name}_down"] = _key(brush, name, "down")
@@ -181,5 +182,5 @@ def bake() -> list[Path]:
     """Write the atlas of both sets; return the files written."""
     files = []
     for asset_set, scale in SETS.items():
-        files += save_atlas(sprites(Brush(scale)), asset_set, "tower")
+        files += save_atlas(sprites(scale), asset_set, "tower", 3)
     return files

@@ -5,13 +5,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from build.check_maps import MAPS
+from game.boards.board import load_board
 from game.boards.spec import KEYS
 from tests.assets.files import SETS, picture, sprites, table
 
 COLOURS = "KNAVRG"
 _ICONS = """person robot coin treasure gondola pawn trophy cog world book info help save exit
 speaker speaker_off music gamepad keyboard mouse touch clock team play pause left right up down
-check cross lock wave eye hidden star plus minus dice backspace letter_case"""
+check cross lock wave eye hidden star plus minus dice backspace letter_case turn power"""
 ICONS = _ICONS.split()
 FAMILIES = ["xbox", "playstation", "switch", "keyboard", "mouse", "touch"]
 ACTIONS = ["confirm", "back", "undo", "menu", "rules", "page_left", "page_right", "move"]
@@ -64,6 +66,8 @@ def hub() -> dict[str, tuple[int | None, int]]:
 def tower() -> dict[str, tuple[int | None, int]]:
     shown = [f"picture_{name}{dark}" for name in (*PICTURES, "clear") for dark in ("", "_dark")]
     sizes: dict[str, tuple[int | None, int]] = dict.fromkeys(shown, (270, 190))
+    small = [f"mini_{name}{dark}" for name in PICTURES for dark in ("", "_dark")]
+    sizes |= dict.fromkeys(small, (72, 51))
     sizes |= {f"key_{key}{state}": (272, 130) for key in KEYS for state in ("", "_down", "_off")}
     sizes |= {f"digit_{glyph}": (84, 104) for glyph in GLYPHS}
     sizes |= {f"amber_{glyph}": (28, 44) for glyph in GLYPHS}
@@ -85,9 +89,41 @@ def atlantis() -> dict[str, tuple[int | None, int]]:
     return sizes | {"dragon": (88, 88), "pegasus_card": (84, 116)}
 
 
+def vineta() -> dict[str, tuple[int | None, int]]:
+    sizes: dict[str, tuple[int | None, int]] = {}
+    for name, space in load_board(MAPS / "vineta.tmx").spaces.items():
+        across, down = zip(*space.points, strict=True)
+        box = (max(across) - min(across) + 48, max(down) - min(down) + 48)
+        sizes |= {f"district_{name}": box, f"ghost_{name}": box, f"tile_{name}": (96, 96)}
+    for key in "RBYGWKO":
+        sizes |= {f"house_{key}": (44, 42), f"house_{key}_l": (84, 80), f"house_{key}_s": (26, 25)}
+        sizes[f"tile_{key}"] = (96, 96)
+    for number in range(6):
+        sizes |= {f"god_{number}": (40, 40), f"god_{number}_m": (56, 56)}
+        sizes |= {f"god_{number}_l": (72, 72)}
+    cards = [f"F{waves}" for waves in range(1, 5)] + [f"A{number}" for number in range(1, 11)]
+    cards += [*(f"back_{number}" for number in range(6)), "hidden"]
+    sizes |= {f"card_{name}": (118, 170) for name in cards}
+    sizes |= {f"card_{name}_s": (40, 56) for name in cards}
+    sizes |= {f"flood_{frame}": (320, 240) for frame in range(8)}
+    sizes |= {f"{kind}_{frame}": (160, 160) for kind in ("ripple", "splash") for frame in range(8)}
+    sizes |= dict.fromkeys(("vellum", "vellum_lit", "sea_panel", "tile_back"), (96, 96))
+    sizes |= dict.fromkeys(("button_v", "button_v_focus"), (96, 96))
+    sizes |= {"ribbon": (96, 40), "ribbon_lit": (96, 40), "tower": (40, 56), "loot": (32, 32)}
+    sizes |= dict.fromkeys(("lock", "leader", "chosen_mark"), (40, 40))
+    return sizes | {"bell": (72, 80), "logo": (320, 84)}
+
+
 EXPECTED = {"common": common(), "venezia": venezia(), "hub": hub(), "tower": tower()}
-EXPECTED["atlantis"] = atlantis()
-FULL_PICTURES = ["hub", "venezia_ground", "table", "tower_ground", "atlantis_ground"]
+EXPECTED |= {"atlantis": atlantis(), "vineta": vineta()}
+FULL_PICTURES = [
+    "hub",
+    "venezia_ground",
+    "table",
+    "tower_ground",
+    "atlantis_ground",
+    "vineta_ground",
+]
 LARGE_ONLY = {f"pawn_{n}_l" for n in range(6)} | {f"coin_{n}_l" for n in range(1, 6)}
 
 
@@ -116,7 +152,7 @@ def test_sprites_do_not_overlap_and_are_not_empty(asset_set: str, name: str) -> 
 
 @pytest.mark.parametrize(("asset_set", "size"), [("1080", (1080, 1920)), ("720", (720, 1280))])
 @pytest.mark.parametrize(
-    "name", ["hub", "venezia_ground", "table", "tower_ground", "atlantis_ground"]
+    "name", ["hub", "venezia_ground", "table", "tower_ground", "atlantis_ground", "vineta_ground"]
 )
 def test_full_pictures_fill_the_canvas(asset_set: str, size: tuple[int, int], name: str) -> None:
     found = picture(f"{asset_set}/{name}.jpg")

@@ -1,5 +1,6 @@
 """The loader turns a map into places and refuses what it cannot use in one sentence."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,10 +14,8 @@ MAPS = ROOT / "maps"
 
 
 def edited(tmp_path: Path, *edits: tuple[str, str], name: str = "venezia_8x8.tmx") -> Path:
-    """Write a copy of a map with text replaced, its tileset beside it."""
-    (tmp_path / "tilesets").mkdir(exist_ok=True)
-    tileset = (MAPS / "tilesets" / "venezia_ground.tsx").read_text(encoding="utf-8")
-    (tmp_path / "tilesets" / "venezia_ground.tsx").write_text(tileset, encoding="utf-8")
+    """Write a copy of a map with text replaced, the tilesets beside it."""
+    shutil.copytree(MAPS / "tilesets", tmp_path / "tilesets", dirs_exist_ok=True)
     text = (MAPS / name).read_text(encoding="utf-8")
     for old, new in edits:
         assert old in text, old
