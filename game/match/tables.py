@@ -7,7 +7,6 @@ built-in table is played with, and `Reading.problem` says which line to mend and
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -53,6 +52,8 @@ def read(rules: Rules, folder: Path) -> Reading:
 
 def parsed(text: str) -> Mapping[str, Any]:
     """Return the values of a file's text. Raises BadTable where it is no TOML."""
+    import tomllib
+
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -6,12 +6,11 @@ A further game adds an entry here and touches none of those scenes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.levels import LEVELS
-from game.match import tables
-from game.rules.vineta import AS_WRITTEN
+from game.rules.registry import GAMES
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -75,19 +74,21 @@ class GameEntry:
         atlas, name = self.badges
         return atlas, f"{name}_{colour}_l" if large else f"{name}_{colour}"
 
-    presets: Mapping[str, Options] = field(default_factory=dict)
+    presets: Callable[[], Mapping[str, Options]] = dict
     """Options to be chosen together, by name; what they do not name keeps its default."""
 
     @property
     def rules(self) -> Rules | None:
         """Return the game's rules, with the player's table; None if it is not there yet."""
+        from game.match import tables
+
         found = tables.reading(self.id)
         return None if found is None else found.rules
 
     @property
     def playable(self) -> bool:
         """Whether the game can be played already: there are rules and a scene."""
-        return self.rules is not None and self.scene is not None
+        return self.id in GAMES and self.scene is not None
 
     def begin(self, stage: Stage) -> Scene:
         """Return what a new game begins with."""
@@ -118,6 +119,12 @@ def _venezia_hidden(match: Match) -> list[Sprite]:
     from game.scenes.venezia_score import box_cards
 
     return box_cards(match)
+
+
+def _vineta_presets() -> dict[str, Options]:
+    from game.rules.vineta import AS_WRITTEN
+
+    return {"as_written": AS_WRITTEN}
 
 
 def _vineta_breakdown(match: Match, seat: int) -> list[Item]:
@@ -176,7 +183,7 @@ ENTRIES: tuple[GameEntry, ...] = (
         turn=_vineta_turn,
         hidden=_vineta_hidden,
         badges=("vineta", "god"),
-        presets={"as_written": AS_WRITTEN},
+        presets=_vineta_presets,
     ),
     GameEntry(
         "venezia",

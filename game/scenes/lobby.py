@@ -174,7 +174,7 @@ class LobbyScene(Page):
         ]
         if self._starter_is_drawn:
             choices.insert(0, self._starter_choice)
-        if self.entry.presets:
+        if self.entry.presets():
             choices.insert(0, self._preset_choice)
         left, width = OPTIONS[0] + EDGE, OPTIONS[2] - 2 * EDGE
         rects = [(left, TOP + number * STEP, width, ROW) for number in range(ROWS)]
@@ -203,7 +203,7 @@ class LobbyScene(Page):
         self.refresh("page")
 
     def _presets(self) -> dict[str, dict[str, OptionValue]]:
-        named = {"default": {}, **self.entry.presets}
+        named = {"default": {}, **self.entry.presets()}
         return {name: self.rules.complete(options) for name, options in named.items()}
 
     def _preset_choice(self, rect: Rect) -> Widget:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.match import Match
-
 if TYPE_CHECKING:
+    from game.match.match import Match
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
 
@@ -23,6 +22,9 @@ def load(stage: Stage, entry: GameEntry) -> Match | None:
     """
     storage = stage.services.storage
     while (text := storage.read(name(entry))) is not None:
+        # only now: without a saved game the title needs no match
+        from game.match.match import Match
+
         try:
             match = Match.load(text)
         except ValueError:

@@ -96,7 +96,7 @@ class Stage:
     def quit(self) -> None:
         """End all scenes and the program after this frame."""
         while self._stack:
-            self._drop()
+            self._end_top()
         self.running = False
 
     def notice(self, key: str, **params: Any) -> None:
@@ -158,12 +158,16 @@ class Stage:
         scene.dirty = True
         scene.enter()
 
-    def _drop(self) -> None:
+    def _end_top(self) -> Scene:
         scene = self._stack.pop()
         self._paused.discard(scene)
         self._backdrops.pop(scene, None)
         self._turn_over()
         scene.exit()
+        return scene
+
+    def _drop(self) -> None:
+        scene = self._end_top()
         if not (scene.overlay or scene.light):
             # scenes and their widgets hold each other, and 30 MB of pictures with them: without
             # this, ten matches in a row took 250 MB before Python looked for such rings by itself
