@@ -19,6 +19,7 @@ SKIP = 2
 """A frame runs along every other corner of an outline: nobody sees the difference."""
 SURF = ((7.0, 5.0), (15.0, 2.5))
 """Lines of foam along a coast: distance and width."""
+RINGS = ("inner", "middle", "outer")
 Point = tuple[float, float]
 Edge = tuple[Point, Point]
 
@@ -32,6 +33,7 @@ class Island:
         self.boxes = {name: _box(points) for name, points in self.outlines.items()}
         self.area = _box(tuple(corner for points in self.outlines.values() for corner in points))
         """The box of the whole island."""
+        self._rings = {name: RINGS.index(board.spaces[name].facts["ring"]) for name in DISTRICTS}
         self._edges = _edges(self.outlines)
         self._land: tuple[object, pygame.Surface] | None = None
         self._frames: dict[tuple[str, float], list[tuple[int, int]]] = {}
@@ -71,11 +73,18 @@ class Island:
         canvas.sprite(ATLAS, sprite, x, y + dy)
 
     def coast(self, name: str, sunk: Collection[str]) -> list[Edge]:
-        """Return the lines of a district's outline that no standing district shares."""
+        """Return the lines of a district's outline at the open sea.
+
+        The sea comes from outside: a sunken neighbour of the same ring or further in lets none in.
+        """
+        ring = self._rings[name]
         return [
             edge
             for edge, owners in self._edges.items()
-            if name in owners and all(other == name or other in sunk for other in owners)
+            if name in owners
+            and all(
+                other == name or (other in sunk and self._rings[other] > ring) for other in owners
+            )
         ]
 
     def _surf(self, canvas: Canvas, name: str, sunk: Collection[str]) -> None:

@@ -1,0 +1,111 @@
+"""Every word of the table fits into its place, in both languages, with the widest names."""
+
+import itertools
+from functools import cache
+
+import pytest
+
+from game.i18n import LANGUAGES
+from game.match.match import Match
+from game.match.players import Player
+from game.scenes.vineta_hint import HintPanel
+from game.scenes.vineta_look import CARDS
+from game.ui import patchwork
+from tests.fakes import LARGE, SMALL
+from tests.scenes.strict import Strict
+from tests.scenes.vineta_hands import new_match, played, settle, vineta
+
+WIDE = "WWWWWWWWWWWW"
+NAMES = (WIDE, "Wilhelmine", "Dario", "Chiara", "Elena", WIDE + "")
+STATES = ("place", "choose", "take", "secrets", *(f"reveal.{code}" for code in CARDS))
+STEPS = 3
+"""How many choices are made at most, each looked at."""
+
+
+@cache
+def log_of(seats: int, state: str) -> str:
+    """Return the save of a match late enough, at a decision of seat 0."""
+    phase, _, card = state.partition(".")
+    phase = "choose" if phase == "secrets" else phase
+
+    def wanted(match: Match) -> bool:
+        view = match.view(match.seat)
+        late = phase == "place" or view.round >= 3
+        rows = len(view.rows) > 1 or phase != "reveal"
+        return (
+            match.seat == 0
+            and view.phase == phase
+            and late
+            and rows
+            and (not card or view.revealed == card)
+        )
+
+    for seed in range(60):
+        match = new_match(seats, seats, seed)
+        try:
+            return played(match, wanted, seed).save()
+        except AssertionError:
+            continue
+    raise AssertionError(state)
+
+
+def a_match(seats: int, state: str) -> Match:
+    match = Match.load(log_of(seats, state))
+    persons = 2 if state == "secrets" else 1
+    match.players[:] = [
+        Player(NAMES[seat][: 12 - (seat == 5)], None if seat < persons else "deckhand", seat)
+        for seat in range(seats)
+    ]
+    return match
+
+
+def complaints(stage, scene, monkeypatch) -> list[str]:
+    """Draw everything anew and return what does not fit."""
+    told = []
+    paint = HintPanel.paint
+
+    def spy(panel, canvas, hint, buttons):
+        told.append(hint)
+        paint(panel, canvas, hint, buttons)
+
+    monkeypatch.setattr(HintPanel, "paint", spy)
+    stage.canvas = Strict(stage.canvas.surface, stage.canvas.scale, stage.canvas.assets)
+    Strict.complaints, Strict.places, Strict.words = [], [], []
+    scene.picture.release()
+    scene.picture.stale = True
+    scene.draw(stage.canvas)
+    monkeypatch.setattr(HintPanel, "paint", paint)
+    found = list(Strict.complaints)
+    found += [
+        f"{one!r} runs into {other!r}"
+        for (one, here), (other, there) in itertools.combinations(Strict.places, 2)
+        if here.colliderect(there)
+    ]
+    shown = " ".join(Strict.words)
+    found += [f"no room for {line!r}" for line, _ in told[0].lines if line not in shown]
+    return found
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_words_fit(monkeypatch, language, seats, size) -> None:
+    monkeypatch.setattr(patchwork, "Canvas", Strict)
+    found = []
+    for state in STATES:
+        stage, scene = vineta(language=language, size=size, match=a_match(seats, state))
+        settle(stage)
+        if state == "secrets":
+            stage.pop()
+            scene.uncovered(0, "keyboard")
+        for number in range(STEPS):
+            for each in complaints(stage, scene, monkeypatch):
+                found.append(f"{state} {number}: {each}")
+            options = sorted(scene.choice.options() - {"waive"}) if scene.choice else []
+            if not state.startswith("reveal") or not options:
+                break
+            answer = scene.choice.press(options[0])
+            if type(answer).__name__ == "Play":
+                break
+            scene.hands.take(answer)
+    assert found == []
