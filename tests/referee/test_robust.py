@@ -193,15 +193,3 @@ def test_the_referee_needs_no_window():
     loaded = {line.split(b"|")[-1].strip().split(b".")[0].decode() for line in told.splitlines()}
     assert "game" in loaded
     assert not loaded & {"pygame", "asyncio", "numpy", "pytmx"}
-
-
-def test_start_to_first_answer_is_quick():
-    """150 ms of CPU at most; the best of three, as others use this machine too."""
-    code = (
-        "import io, time, game.referee\n"
-        'game.referee.serve(io.BytesIO(b\'{"cmd":"hello"}\'), io.BytesIO())\n'
-        "print(time.process_time())"
-    )
-    run = [sys.executable, "-c", code]
-    spent = [float(subprocess.check_output(run, cwd=ROOT, text=True)) for _ in range(3)]
-    assert min(spent) < 0.150
