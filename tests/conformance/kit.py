@@ -115,8 +115,11 @@ def samples(rules: Rules, every: int, seed: int = 1) -> list[Sample]:
     return found
 
 
-def viewers(state) -> list[int | None]:
-    return [None, *range(len(state.scores()))]
+def viewers(state, number: int) -> list[int | None]:
+    """A spectator, the seat to move and another one, by turns."""
+    seats = len(state.scores())
+    mover = state.seat if state.seat >= 0 else number % seats
+    return [None, *sorted({mover, (mover + 1 + number % max(1, seats - 1)) % seats})]
 
 
 def plain(value):
@@ -311,7 +314,7 @@ def check_views_hide(rules: Rules, every: int = 19) -> None:
     for number, sample in enumerate(samples(rules, every)):
         truth = sample.state.position()
         original = rules.from_position(truth, sample.options)
-        for viewer in viewers(original):
+        for viewer in viewers(original, number):
             view = sample.state.view(viewer)
             shown = view.position()
             assert plain(shown) == shown
@@ -320,8 +323,9 @@ def check_views_hide(rules: Rules, every: int = 19) -> None:
             assert shown == replaced(truth, dict.fromkeys(hidden, HIDDEN))
             check_mover(view, sample.state)
             dealer = Dealer(number, "decoration")
+            all_known = known(original.view(viewer))
             for other in others(rules, sample, view, hidden, dealer):
-                assert known(other.view(viewer)) == known(original.view(viewer))
+                assert known(other.view(viewer)) == all_known
                 swapped += other.position() != truth
     assert swapped > 20, "hardly any hidden value could be swapped"
 
@@ -359,7 +363,7 @@ def check_mover(view, state) -> None:
 def check_guesses(rules: Rules, every: int = 19) -> None:
     """A guess agrees with all that the view knows, and can be played on."""
     for number, sample in enumerate(samples(rules, every)):
-        for viewer in viewers(sample.state):
+        for viewer in viewers(sample.state, number):
             view = sample.state.view(viewer)
             before = known(view)
             guess = view.guess(Dealer(number, "decoration"))
@@ -388,10 +392,13 @@ def check_views_show(rules: Rules, every: int = 61) -> None:
     changed, hidden = set(), set()
     for number, sample in enumerate(found):
         truth = sample.state.position()
-        views = {viewer: sample.state.view(viewer).position() for viewer in viewers(sample.state)}
+        views = {
+            viewer: sample.state.view(viewer).position() for viewer in viewers(sample.state, number)
+        }
+        seats = len(sample.state.scores())
         for paths, other in changes(truth, pool, Dealer(number, "decoration")):
             state = set_up(rules, other, sample.options)
-            if state is None or state.position() == truth or len(viewers(state)) != len(views):
+            if state is None or state.position() == truth or len(state.scores()) != seats:
                 continue
             for viewer, shown in views.items():
                 public = {path[0] for path in paths if not covered(shown, path)}
