@@ -8,6 +8,7 @@ import pytest
 import game
 from game import VERSION
 from game.i18n import LANGUAGES, Catalogue
+from game.rules.registry import GAMES
 from game.rules.venezia import RULES
 from tests.match.pearls import RULES as PEARLS
 from tests.referee.client import Client
@@ -340,7 +341,8 @@ def test_the_page_names_every_command_code_option_and_event():
     )
     source = (Path(game.__file__).parent / "referee.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'RequestError\(\s*"([a-z-]+)"', source))
-    names = {*Client().referee.commands, *codes, *RULES.events}
-    names |= {option.id for option in RULES.options}
+    names = {*Client().referee.commands, *codes}
+    for rules in GAMES.values():
+        names |= {*rules.events, *(option.id for option in rules.options)}
     assert codes >= {"bad-json", "bad-save"}
     assert not [name for name in sorted(names) if f"`{name}`" not in page]
