@@ -12,7 +12,10 @@ from game.devices.actions import Act
 from game.devices.keyboard import KEYS
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = (
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md"),
+    *("docs/architecture.md", "docs/protocol.md", "docs/web.md"),
+)
 KEY_NAMES = {
     "arrows": ("UP", "DOWN", "LEFT", "RIGHT"),
     "Enter": ("RETURN", "KP_ENTER"),
@@ -51,7 +54,7 @@ def rows(text, heading):
 @pytest.mark.parametrize("page", PAGES)
 def test_every_link_leads_somewhere(page):
     for target in re.findall(r"\]\(([^)]+)\)", read(page)):
-        assert (ROOT / target).exists(), target
+        assert ((ROOT / page).parent / target).exists(), target
 
 
 @pytest.mark.parametrize("page", PAGES)
