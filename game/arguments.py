@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl
 from game import VERSION
 from game.i18n import LANGUAGES, Catalogue, preferred_language
 
-GAMES = ("vineta", "venezia", "atlantis")
+GAMES = ("vineta", "venezia", "atlantis", "tower")
 SPEEDS = ("off", "fast", "normal", "slow", "instant")
 FLAGS = ("referee", "probe")
 LARGEST_SEED = 2**53 - 1
@@ -122,8 +122,12 @@ def _parser(words: Catalogue) -> _Parser:
 
 def _number(words: Catalogue, least: int, most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
-        if text.isascii() and text.isdigit() and least <= int(text[:20]) <= most:
-            return int(text)
+        digits = text.lstrip("0") or text[-1:]
+        # Python refuses to read numbers of thousands of digits
+        if text.isascii() and digits.isdigit() and len(digits) < 20:
+            number = int(digits)
+            if least <= number <= most:
+                return number
         raise argparse.ArgumentTypeError(
             words.text("devices.arguments.number", value=text, least=least, most=most)
         )
@@ -163,7 +167,9 @@ def _sentence(words: Catalogue, wrong: argparse.ArgumentError) -> str:
 
 
 def _refuse(sentence: str) -> NoReturn:
-    sys.stderr.write(f"{sentence}\n")
+    # what was typed is quoted there and may hold line breaks and worse
+    line = "".join(letter if letter.isprintable() else "?" for letter in sentence)
+    sys.stderr.write(f"{line}\n")
     sys.exit(2)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from game import VERSION
 from game.arguments import Arguments, environment_locales, parse, parse_query
+from game.scenes.catalogue import ENTRIES
 
 
 def refused(argv, capsys):
@@ -37,6 +38,16 @@ def test_values_may_follow_an_equals_sign():
     assert parse(["--seed=12", "--lang=en"]) == Arguments(seed=12, lang="en")
 
 
+def test_noughts_in_front_change_no_number():
+    assert parse(["--seed", "0" * 30 + "7", "--frames", "01"]) == Arguments(seed=7, frames=1)
+    assert parse(["--seed", "00"]).seed == 0
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in ENTRIES])
+def test_every_game_can_be_asked_for(game):
+    assert parse(["--game", game]).game == game
+
+
 def test_the_referee():
     assert parse(["--referee"]).referee
 
@@ -53,6 +64,9 @@ def test_the_referee():
         ["--seed", "-1"],
         ["--seed", str(2**53)],
         ["--seed", "9" * 500],
+        ["--seed", "0" * 20 + "9" * 20],
+        ["--seed", "9\n9"],
+        ["--game", "vine\nta"],
         ["--game", "chess"],
         ["--game", ""],
         ["--lang", "fr"],
