@@ -222,7 +222,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "tower_side": lambda stage: PressedTower(stage, a_raid(), "turn", "move"),
     "atlantis_go": lambda stage: PressedAtlantis(stage, an_atlantis()),
     "atlantis_fly": lambda stage: PressedAtlantis(stage, an_atlantis(), "button.fly"),
-    "atlantis_key": lambda stage: PressedAtlantis(stage, an_atlantis(), "space.14"),
+    "atlantis_key": lambda stage: PressedAtlantis(stage, an_atlantis(), "space.22"),
     "atlantis_refusal": lambda stage: PressedAtlantis(stage, an_atlantis(), "space.77"),
     "result_2": result(2),
     "result_5": result(5),

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.board import Board
 from game.scenes import tower_words
-from game.scenes.atlantis_panels import ATLAS, COPPER, FONT, GILT, plate
+from game.scenes.atlantis_panels import ATLAS, COPPER, FONT, GILT, GLASS, plate
 from game.scenes.atlantis_words import CREAM, PALE, Now, key_effect
 from game.scenes.hint import BUTTON, Hint, HintLook, paint_hint
 from game.scenes.tower_panel import DIGITS, TowerPanel
@@ -136,7 +136,10 @@ class Actions:
     def paint_about(self, canvas: Canvas, words: str) -> None:
         """Write what the space under the focus is, below the stock cards."""
         x, y, _, height = self.board.slots["hint"]
-        canvas.label(words, (x, y, ABOUT_WIDTH, height), 25, CREAM, cut=True)
+        if words:
+            width = min(ABOUT_WIDTH, canvas.measure(words, 25))
+            canvas.box((x - 12, y + 1, width + 24, height - 4), GLASS, radius=10)
+            canvas.label(words, (x, y, ABOUT_WIDTH, height - 2), 25, CREAM, cut=True)
 
     def paint_buttons(self, canvas: Canvas, now: Now, focus: str | None) -> None:
         """Draw the keys, or the ways to travel."""

@@ -9,7 +9,9 @@ from game.scenes.answer import Answer, Refused
 from game.scenes.atlantis_choice import Choice
 from game.scenes.hint import BUTTON
 from game.scenes.match_hands import LOG, MatchHands
+from game.ui import prompts
 from game.ui.focus import DIRECTIONS, Target, nearest, step, target_at
+from game.ui.prompts import target_id
 
 if TYPE_CHECKING:
     from game.scenes.atlantis import AtlantisScene
@@ -135,7 +137,17 @@ class Hands(MatchHands):
             self.device = action.device
             self._step(action.act)
             return True
+        if action.act is Act.POINT and action.pressed and self._retreats_at(action.position):
+            self.scene.order_retreat()
+            return True
         return super().event(action)
+
+    def _retreats_at(self, position: tuple[float, float] | None) -> bool:
+        """Return whether a pointer presses NEIN in a battle; anywhere else it would skip."""
+        if position is None or self._choice is not None or not self.scene.fights:
+            return False
+        under = target_at(prompts.targets(self.prompt_places()), position)
+        return under is not None and under.id == target_id(Act.BACK)
 
     def _step(self, act: Act) -> None:
         space = self.space()
@@ -193,7 +205,7 @@ class Hands(MatchHands):
             acts.append((Act.PAGE_LEFT, f"atlantis.prompt.{'walk' if choice.flying else 'fly'}"))
         else:
             acts.append((Act.PAGE_LEFT, "atlantis.prompt.tower"))
-        if choice.phase == "go" and not choice.flying:
+        if choice.phase == "go" and not choice.flying and self.space() != choice.at:
             acts.append((Act.PAGE_RIGHT, "atlantis.prompt.stay"))
         return acts
 

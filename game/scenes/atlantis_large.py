@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.rules.atlantis.tables import WINDOWS
 from game.scenes.atlantis_actions import written
 from game.scenes.atlantis_panels import COPPER, FONT, GILT, GLASS
 from game.scenes.atlantis_words import CREAM
-from game.scenes.tower_panel import DIGITS, TowerPanel
+from game.scenes.tower_panel import TowerPanel
 from game.scenes.tower_places import Place
 from game.ui.canvas import Canvas
+from game.ui.patchwork import Patch, Patchwork
 
 if TYPE_CHECKING:
     from game.ui.canvas import Rect
@@ -42,10 +42,7 @@ def is_grand(event: tuple[object, ...]) -> bool:
 
 
 class LargeTower:
-    """Window and digits of the panel's tower in the size of the close-up.
-
-    The whole is painted only when something in it changes: a battle stands still for seconds.
-    """
+    """Window and digits of the panel's tower in the size of the close-up."""
 
     def __init__(self, panel: TowerPanel, board: Rect) -> None:
         self._panel = panel
@@ -61,38 +58,44 @@ class LargeTower:
         middle = (HEIGHT - DIGIT[1]) / 2
         tens, ones = ((digits + number * DIGIT_STEP, middle, *DIGIT) for number in (0, 1))
         self._place = Place(window, lamps, tens, ones, None)
-        self._shown: Canvas | None = None
-        self._state: object = None
+        self._work = Patchwork(self._paint_ground)
 
     def release(self) -> None:
         """Let go of the picture."""
-        self._shown = None
+        self._work.release()
 
     def draw(self, canvas: Canvas, name: str, shows: str) -> None:
         """Draw it, with the name of the player whose turn it is and what it shows."""
-        size = (canvas.px(WIDTH), canvas.px(HEIGHT))
-        if self._shown is None or self._shown.surface.get_size() != size:
-            self._shown = Canvas(pygame.Surface(size).convert(), canvas.scale, canvas.assets)
-            self._state = None
+        area = canvas.rect((*self._corner, WIDTH, HEIGHT))
+        part = Canvas(canvas.surface.subsurface(area), canvas.scale, canvas.assets)
         kept, self._panel.place = self._panel.place, self._place
-        state = (name, shows, self._panel.led, [patch.state for patch in self._panel.patches()])
-        if state != self._state:
-            self._state = state
-            self._paint(self._shown, name, shows)
+        self._work.draw(part, self._patches(name, shows))
         self._panel.place = kept
-        canvas.blit(self._shown.surface, *self._corner)
 
-    def _paint(self, canvas: Canvas, name: str, shows: str) -> None:
+    def _paint_ground(self, canvas: Canvas) -> None:
         canvas.fill(COPPER)
         canvas.fill(GLASS, (4, 4, WIDTH - 8, HEIGHT - 8))
-        canvas.label(name, (20, 8, WIDTH - 40, HEAD), 30, GILT, FONT, "mm", cut=True)
         left, top, wide, tall = self._place.window
         canvas.box((left - 6, top - 6, wide + 12, tall + 12), COPPER, radius=8)
-        self._panel.paint_window(canvas)
-        for rect, character in zip(
-            (self._place.tens, self._place.ones), self._panel.led, strict=True
-        ):
-            digit = f"digit_{DIGITS.get(character, character.lower())}"
-            canvas.sprite("tower", digit, rect[0], rect[1])
+
+    def _patches(self, name: str, shows: str) -> Iterator[Patch]:
+        for patch in self._panel.patches():
+            # the lamps' light stays inside the window
+            window = patch.name == "tower.window"
+            yield patch._replace(rect=self._place.window) if window else patch
+        head = (20, 8, WIDTH - 40, HEAD - 8)
+        yield Patch(
+            "name",
+            head,
+            name,
+            lambda canvas: canvas.label(name, head, 30, GILT, FONT, "mm", cut=True),
+        )
         left, top, _, tall = self._place.tens
-        written(canvas, shows, (left, top + tall + 24, WORDS), CREAM)
+        top += tall + 24
+        room = (left, top, WORDS, HEIGHT - 8 - top)
+        yield Patch(
+            "shows",
+            room,
+            shows,
+            lambda canvas: written(canvas, shows, (left, top, WORDS), CREAM),
+        )

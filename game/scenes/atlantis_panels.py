@@ -27,6 +27,8 @@ ICON, STEP = 38, 41
 DIGITS = 40
 """Where the number stands beside its icon."""
 LOG_LINE, LOG_SIZE = 30, 23
+LOG_TITLE, LOG_TITLED = 44, 130
+"""Height of the log's title, and how high the log must be to have one."""
 MOST_LINES = 12
 NOTE_STEP, NOTE_KEY, NOTE_SIGN = 38, 30, 20
 UNSEEN = "?"
@@ -161,6 +163,9 @@ class Panels:
         for seat, words in now.lines[-MOST_LINES:]:
             for number, part in enumerate(canvas.wrap(words, width - 64, LOG_SIZE)):
                 rows.append((seat if number == 0 else None, part))
+        if height > LOG_TITLED:
+            canvas.text(now.text("log"), x + 20, y + 26, 26, GILT, FONT, "lm")
+            y, height = y + LOG_TITLE, height - LOG_TITLE
         rows = rows[-int((height - 12) // LOG_LINE) :]
         for number, (seat, part) in enumerate(rows):
             middle = y + 6 + LOG_LINE * (number + 0.5)

@@ -108,6 +108,19 @@ def test_a_pointer_hits_territories_by_their_outlines():
         assert scene.focused() == f"space.{space}"
 
 
+def test_every_territory_is_large_enough_for_a_finger():
+    """123 of them cannot be as large as buttons; a wrong step can be taken back."""
+    _, scene = shown(game())
+    land = scene.picture.cells.land
+    for space in SPACES:
+        points = land.outlines[space]
+        pairs = zip(points, points[1:] + points[:1], strict=True)
+        area = abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs)) / 2
+        assert area > 50 * 50, space
+        x, y, width, height = land.rect(space)
+        assert land.at((x + width / 2, y + height / 2)) == space
+
+
 def test_a_space_too_far_is_refused_with_its_paragraph():
     stage, scene = shown(game())
     hands = TouchHands(stage)
@@ -222,6 +235,23 @@ def test_a_battle_goes_on_by_itself_and_can_be_broken_off():
     assert "hold no" in match.log() and not scene.retreat.ordered
 
 
+def test_a_finger_orders_the_retreat_where_a_press_would_skip():
+    match = meeting("brigands", lambda seed: position(2, seed=seed))
+    stage, scene = shown(match, instant=False, speed="fast")
+    hands = TouchHands(stage)
+    hands.choose("button.stay")
+    settle(stage)
+    hands.choose("button.move")
+    for _ in range(3000):
+        if "release no" in match.log():
+            break
+        step(stage)
+    hands.shortcut("back")
+    assert scene.retreat.ordered and scene.panel.busy
+    settle(stage)
+    assert "hold no" in match.log()
+
+
 def test_a_battle_asks_where_nothing_is_shown():
     match = meeting("brigands", lambda seed: position(2, seed=seed))
     stage, scene = shown(match)
@@ -281,6 +311,16 @@ def test_riddle_notes_stay_on_the_card():
 
 
 # Life
+
+
+def test_a_lone_knight_who_starves_has_lost():
+    lone = {"warriors": 1, "gold": 5, "food": 0}
+    stage, scene = shown(position(players=[lone]))
+    for button in ("stay", "move"):
+        point_at(stage, f"button.{button}")
+        settle(stage)
+    assert isinstance(stage.top, ResultScene)
+    assert scene.match.winners() == []
 
 
 def test_a_match_goes_on_where_it_was_saved():

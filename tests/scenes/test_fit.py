@@ -69,7 +69,9 @@ def test_targets_are_big_enough_for_a_finger_and_apart(name):
     assert len({target.id for target in targets}) == len(targets)
     for target in targets:
         x, y, width, height = target.rect
-        assert width >= TOUCH and height >= TOUCH, target
+        # a territory is hit by its whole outline; its rect is only a place surely inside
+        if not target.id.startswith("space."):
+            assert width >= TOUCH and height >= TOUCH, target
         assert x >= 0 and x + width <= WIDTH and y >= 0 and y + height <= HEIGHT, target
     for one, other in itertools.combinations(targets, 2):
         x, y, width, height = one.rect
