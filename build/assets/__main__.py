@@ -27,6 +27,7 @@ from build.assets import (
     venezia_ground,
     vineta,
     vineta_ground,
+    vineta_sounds,
 )
 from build.assets.downloads import SourceError
 from build.assets.places import PROJECT
@@ -45,6 +46,7 @@ PARTS: dict[str, Callable[[], list[Path]]] = {
     "atlantis": atlantis.bake,
     "atlantis_ground": atlantis_ground.bake,
     "sounds": sounds.bake,
+    "vineta_sounds": vineta_sounds.bake,
     "beeper": beeper.bake,
     "music": music.bake,
 }

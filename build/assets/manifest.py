@@ -13,6 +13,10 @@ from build.assets.places import ASSETS
 MANIFEST = ASSETS / "manifest.json"
 _ICONS = downloads.ICONS
 _CINZEL = downloads.font_package("cinzel")
+VINETA_SOUNDS = (
+    *("house", "wave", "bell", "sink_v", "row", "chip", "reveal", "unveil"),
+    *("thunder", "horn", "raven"),
+)
 # path prefix -> (module that bakes it, packages it is made from)
 MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("1080/common", "build/assets/common.py", (_ICONS,)),
@@ -38,8 +42,11 @@ MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("1080/hub", "build/assets/hub.py", (_ICONS,)),
     ("720/hub", "build/assets/hub.py", (_ICONS,)),
     ("icon.png", "build/assets/program_icon.py", ()),
+    *((f"sounds/{name}.ogg", "build/assets/vineta_sounds.py", ()) for name in VINETA_SOUNDS),
     ("sounds/tower_", "build/assets/beeper.py", ()),
     ("sounds", "build/assets/sounds.py", ()),
+    ("music/vineta", "build/assets/music_vineta.py", ()),
+    ("music/tower", "build/assets/music_tower.py", ()),
     ("music", "build/assets/music.py", ()),
     ("ATTRIBUTIONS.md", "build/assets/manifest.py", ()),
     ("licences", "build/assets/manifest.py", ()),

@@ -1,4 +1,4 @@
-"""Two loops of our own, made in a ring: what rings on past the end sounds at the beginning."""
+"""Loops of our own, made in a ring: what rings on past the end sounds at the beginning."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from build.assets import synth
+from build.assets import music_tower, music_vineta, synth
 from build.assets.places import ASSETS
 from build.assets.synth import Sound, count, hertz, lay_round, swell
 
@@ -161,16 +161,19 @@ def venezia() -> Sound:
     return synth.reverb_round(loop, 1.9, 0.26, 13, 5200)
 
 
-PIECES: dict[str, Callable[[], Sound]] = {"hub": hub, "venezia": venezia}
+PIECES: dict[str, Callable[[], Sound]] = {
+    "hub": hub, "venezia": venezia, "vineta": music_vineta.vineta, "tower": music_tower.tower,
+}  # fmt: skip
+
+
+def _write(name: str) -> Path:
+    loop = PIECES[name]()
+    # A gentle saturation keeps the peaks from forcing the whole piece down.
+    loop = np.tanh(loop / (3.2 * loop.std()))
+    loop = synth.level(loop, MUSIC_PEAK, edges=False)
+    return synth.save(loop, ASSETS / "music" / f"{name}.ogg", 0.9)
 
 
 def bake() -> list[Path]:
     """Write the loops; return the files written."""
-    files = []
-    for name, piece in PIECES.items():
-        loop = piece()
-        # A gentle saturation keeps the peaks from forcing the whole piece down.
-        loop = np.tanh(loop / (3.2 * loop.std()))
-        loop = synth.level(loop, MUSIC_PEAK, edges=False)
-        files.append(synth.save(loop, ASSETS / "music" / f"{name}.ogg", 0.9))
-    return files
+    return [_write(name) for name in PIECES]

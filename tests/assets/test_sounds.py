@@ -11,13 +11,13 @@ import soundfile
 from tests.assets.files import ASSETS, table
 
 _EFFECTS = """focus confirm back refuse pawn gondola coin treasure card sink drown rescue turn
-win"""
+win house wave bell sink_v row chip reveal unveil thunder horn raven"""
 EFFECTS = _EFFECTS.split()
 _BEEPER = """click beep turn_end theme bazaar sanctuary tower_attack battle_horn round_won
 round_lost frontier dragon dragon_slain fail funeral pegasus low_food clear door_open door_close"""
 BEEPER = [f"tower_{name}{suffix}" for name in _BEEPER.split() for suffix in ("", "_speaker")]
 BEEPER += ["tower_motor", "tower_motor_start", "tower_motor_stop"]
-MUSIC = ("hub", "venezia")
+MUSIC = ("hub", "venezia", "vineta", "tower")
 
 
 @cache
