@@ -9,6 +9,7 @@ from typing import cast
 from game.rules.core import Rules
 
 _PLACES = {
+    "vineta": "game.rules.vineta.RULES",
     "venezia": "game.rules.venezia.RULES",
     "tower": "game.rules.atlantis.TOWER",
     "atlantis": "game.rules.atlantis.ATLANTIS",
