@@ -121,6 +121,12 @@ def _venezia_hidden(match: Match) -> list[Sprite]:
     return box_cards(match)
 
 
+def _vineta_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+    from game.scenes.vineta import VinetaScene
+
+    return VinetaScene(stage, entry, match)
+
+
 def _vineta_presets() -> dict[str, Options]:
     from game.rules.vineta import AS_WRITTEN
 
@@ -178,6 +184,7 @@ ENTRIES: tuple[GameEntry, ...] = (
         levels=tuple(LEVELS.get("vineta", ())),
         maps=dict.fromkeys(range(2, 7), "vineta"),
         rules_file="vineta/RULES.md",
+        scene=_vineta_scene,
         parts=(("captured", 640), ("houses", 300), ("district", 400)),
         breakdown=_vineta_breakdown,
         turn=_vineta_turn,
