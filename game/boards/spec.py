@@ -99,6 +99,11 @@ KEYS = (
     *("tomb", "move", "sanctuary", "tower", "frontier", "inventory"),
 )
 """The tower's keys, row by row."""
+DRUM = (
+    *("window", "lamp_top", "lamp_middle", "lamp_bottom"),
+    *("led", "digit_tens", "digit_ones"),
+)
+"""What shines on the tower, alone and beside the board."""
 TOWER = Spec(
     game="tower",
     players=range(1, 5),
@@ -107,13 +112,7 @@ TOWER = Spec(
         "seat",
         "report",
         "notes",
-        "window",
-        "lamp_top",
-        "lamp_middle",
-        "lamp_bottom",
-        "led",
-        "digit_tens",
-        "digit_ones",
+        *DRUM,
         "speaker",
         "keypad",
         "question",
@@ -141,13 +140,7 @@ ATLANTIS = Spec(
         "seats",
         "seat",
         "tower_panel",
-        "window",
-        "lamp_top",
-        "lamp_middle",
-        "lamp_bottom",
-        "led",
-        "digit_tens",
-        "digit_ones",
+        *DRUM,
         "tower_text",
         "actions",
         "log",
