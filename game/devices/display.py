@@ -7,6 +7,7 @@ import os
 import sys
 import time
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +65,10 @@ class DesktopDisplay:
     ) -> None:
         pygame.display.init()
         pygame.display.set_caption(caption)
-        if icon is not None and icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
+        if icon is not None:
+            # a window without its icon is no reason not to play
+            with suppress(OSError, pygame.error):
+                pygame.display.set_icon(pygame.image.load(icon))
         desktop = pygame.display.get_desktop_sizes()[0]
         size = LARGE if _holds(window or desktop, LARGE) else SMALL
         self.full_screen = False

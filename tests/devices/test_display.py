@@ -120,6 +120,14 @@ def test_a_window_of_a_given_size(own_window, window, surface):
     assert (shown.scale, shown.asset_set) == (surface[0] / 1920, str(surface[1]))
 
 
+@pytest.mark.parametrize("content", [None, b"", b"no picture"])
+def test_a_window_opens_without_its_icon(own_window, tmp_path, content):
+    icon = tmp_path / "icon.png"
+    if content is not None:
+        icon.write_bytes(content)
+    assert DesktopDisplay(False, (1280, 720), "", icon).window == (1280, 720)
+
+
 def test_bars_above_and_below(own_window):
     shown = DesktopDisplay(False, (1280, 1024))
     shown.surface.fill("red")
