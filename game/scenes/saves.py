@@ -18,7 +18,9 @@ def name(entry: GameEntry) -> str:
 def load(stage: Stage, entry: GameEntry) -> Match | None:
     """Return the saved game, None if there is none or it has ended.
 
-    A text that makes no sense is put aside; then the one kept before it, if any, is read.
+    A text that makes no sense is put aside; then the one kept before it, if any, is read. So is
+    another game's save under this name, and one whose chance moves somebody else is to make:
+    nobody at the screen can.
     """
     storage = stage.services.storage
     while (text := storage.read(name(entry))) is not None:
@@ -26,8 +28,10 @@ def load(stage: Stage, entry: GameEntry) -> Match | None:
         from game.match.match import Match
 
         try:
-            match = Match.load(text)
+            match: Match | None = Match.load(text)
         except ValueError:
+            match = None
+        if match is None or match.rules.id != entry.id or match.chance != "auto":
             storage.put_aside(name(entry))
             continue
         return None if match.over else match

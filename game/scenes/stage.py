@@ -113,7 +113,8 @@ class Stage:
         services = self.services
         actions = services.input.actions()
         for signal in services.input.signals():
-            self._signal(signal)
+            if self.running:
+                self._signal(signal)
         self._dispatch(actions)
         services.audio.update()
         if self.running and self.focused:

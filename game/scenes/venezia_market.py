@@ -109,7 +109,8 @@ class RightPanels:
         value = now.view.treasure_value(QUARTERS.index(quote.colour))
         x, y = self.board.at("market_value", row)
         canvas.text(str(value), x, y, 38, theme.GOLD_LIGHT, "number", "rm")
-        canvas.text(now.text("points"), x + 6, y + 4, theme.TINY, theme.GOLD, "strong", "lm")
+        unit = now.words.count("venezia.points", value)
+        canvas.text(unit, x + 6, y + 4, theme.TINY, theme.GOLD, "strong", "lm")
 
     def _log(self, now: Now, canvas: Canvas) -> None:
         """Draw the newest lines that fit, the last one brightest."""
