@@ -36,7 +36,7 @@ LINGER_MS = 1600
 class AtlantisScene(MatchScene):
     """The board of 123 spaces. Nothing about the players is secret, so there is no curtain."""
 
-    tune = "atlantis"
+    tune = "tower"
     view: AtlantisView
     scenery: Scenery
     picture: Picture

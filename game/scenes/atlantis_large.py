@@ -93,9 +93,8 @@ class LargeTower:
         left, top, _, tall = self._place.tens
         top += tall + 24
         room = (left, top, WORDS, HEIGHT - 8 - top)
-        yield Patch(
-            "shows",
-            room,
-            shows,
-            lambda canvas: written(canvas, shows, (left, top, WORDS), CREAM),
-        )
+
+        def write(canvas: Canvas) -> None:
+            written(canvas, shows, (left, top, WORDS), CREAM)
+
+        yield Patch("shows", room, shows, write)

@@ -1,10 +1,10 @@
 """A match of Atlantis at the screen, played with real pads, keys and fingers."""
 
 import time
-from collections import Counter
 
 import pytest
 
+from game.ai.levels import policy
 from game.match.match import Match
 from game.rules.atlantis.spaces import SPACES
 from game.scenes.atlantis import AtlantisScene
@@ -19,7 +19,6 @@ from tests.scenes.atlantis_hands import (
     game,
     make,
     meeting,
-    next_move,
     position,
     practice,
     settle,
@@ -51,17 +50,21 @@ def test_the_practice_game_is_won(kind):
     hands.close()
 
 
-def test_turns_among_computers_by_pad():
-    """Level 1 with three computers, ten turns of one's own by pad alone."""
-    stage, scene = shown(game(4, seed=11))
-    hands = PadHands(stage)
+def test_a_whole_game_among_computers_by_pad():
+    """Level 1 with three computers to the end; what the person does a helmsman says."""
+    stage, scene = shown(game(4, seed=3))
+    match, hands = scene.match, PadHands(stage)
+    helmsman = policy("atlantis", "helmsman")
     settle(stage)
-    turns = Counter()
-    while turns["press no"] < 10 and not scene.match.over:
-        move = next_move(scene)
-        turns[move] += 1
-        make(hands, scene, move)
-    assert scene.match.over or scene.view.round > 9
+    for _ in range(400):
+        if match.over:
+            break
+        view = match.view(match.seat)
+        thoughts = helmsman.think(view, match.ai_dealer(match.seat), 400)
+        make(hands, scene, view.text(next(move for move in thoughts if move is not None)))
+    assert match.over and len(match.winners()) == 1
+    settle(stage)
+    assert isinstance(stage.top, ResultScene)
     assert {event[1] for event in scene.history if event[0] == "press"} == {0, 1, 2, 3}
     hands.close()
 
