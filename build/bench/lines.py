@@ -48,6 +48,16 @@ LINES = (
         floor=6,
     ),
     Line("atlantis-clone", "clone, atlantis", ANCHOR, 15, partial(rules.clones, "atlantis"), True),
+    Line(
+        "vineta-random",
+        "random play, vineta",
+        ANCHOR,
+        8,
+        partial(rules.random_play, "vineta"),
+        at_least=True,
+        floor=6,
+    ),
+    Line("vineta-clone", "clone, vineta", ANCHOR, 15, partial(rules.clones, "vineta"), True),
     Line("referee", "referee start to first answer, CPU", "ms", 150, process.referee),
     Line("first-frame", "start to first frame without numpy, CPU", "ms", 250, process.first_frame),
     Line(
