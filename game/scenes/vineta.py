@@ -53,6 +53,7 @@ class VinetaScene(ChoosingScene):
             fan=fan if fan and any(fan) else None,
             glyphs=stage.services.input.family(pad) if pad else "",
             strips=self.strips(),
+            over=self.match.over,
             covered=len(self.persons) > 1,
             lines=self.lines(),
         )
@@ -95,8 +96,10 @@ class VinetaScene(ChoosingScene):
         self.stage.push(PlayedScene(self.stage, self.now(), self.picture.tray))
 
     def stretch(self) -> Hashable:
-        """Return the turn: one press hurries it along."""
-        return (self.view.round, self.view.turn, self.view.phase)
+        """Return what one press hurries along: one god's card, or all houses until a person."""
+        view = self.view
+        seat = view.seat if view.phase == "reveal" else None
+        return (view.round, view.turn, view.phase, seat)
 
     def rest_ms(self, events: Sequence[Event]) -> int:
         """Return how long a computer's move stands."""

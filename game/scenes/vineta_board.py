@@ -99,8 +99,8 @@ class BoardPainter:
             self.island.outline(canvas, name, theme.DARK, 9)
             self.island.outline(canvas, name, theme.GOLD_LIGHT, 5)
         for name in lit.chosen:
-            self.island.outline(canvas, name, theme.DARK, 13)
-            self.island.outline(canvas, name, "#FFFFFF", 8)
+            self.island.outline(canvas, name, theme.DARK, 12)
+            self.island.outline(canvas, name, "#FFF3CC", 7)
         for name in DISTRICTS:
             self._name(canvas, now, name, name in lit.open)
             if name in scenery.sunk:

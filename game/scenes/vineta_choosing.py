@@ -140,19 +140,26 @@ class ChoosingScene(MatchScene):
 
     def choose_face_down(self, action: Action) -> bool:
         """Answer a pad's button while several choose at once; False if it is not for that."""
-        strips = {strip.seat for strip in self.strips() if strip.family and not strip.done}
-        pressed = self.pads.read(action, strips)
+        strips = self.strips()
+        if not strips:
+            return False
+        choosing = {strip.seat for strip in strips if strip.family and not strip.done}
+        pressed = self.pads.read(action, choosing)
         if pressed is None:
             return False
-        seat = pressed.seat
         if pressed.look:
-            self.hand_over(seat)
+            self.hand_over(pressed.seat)
         elif pressed.place is not None:
-            self._lay(seat, pressed.place)
-        if action.pressed and not action.repeat:
+            self._lay(pressed.seat, pressed.place)
+        if action.pressed and not action.repeat and pressed.seat in choosing:
             self.stage.rumble(NUDGE, NUDGE_MS, action.device)
             self.changed()
         return True
+
+    def resume(self) -> None:
+        """Be on top again; nobody holds a button any more."""
+        self.pads.clear()
+        super().resume()
 
     def _lay(self, seat: int, place: int) -> None:
         fan = self.fans[seat]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.boards.board import Board
-from game.rules.core import OVER
 from game.scenes.answer import Refused, refusal
 from game.scenes.hint import Hint, button_rects, paint_buttons, paint_hint
 from game.scenes.vineta_choice import Choice
@@ -21,7 +20,7 @@ COVER = "cover"
 def hint(now: Now, refused: Refused | None, focus: str | None, thinking: bool) -> Hint:
     """Return what to say; `focus` is what the focus stands on."""
     view, choice = now.view, now.choice
-    if view.seat == OVER:
+    if now.over:
         told = Hint(now.text("hint.over"))
     elif now.strips:
         told = _together(now)
@@ -29,6 +28,8 @@ def hint(now: Now, refused: Refused | None, focus: str | None, thinking: bool) -
         told = _ADVICE[choice.phase](now, choice)
     elif view.viewer is not None and now.covered:
         told = Hint(now.text("hint.secrets", name=now.name(view.viewer)))
+        if view.phase == "place":
+            told.add(now.text("hint.story"), BROWN)
         told.add(now.text("hint.secrets_how"), INK)
     else:
         told = _waiting(now, thinking)
@@ -82,6 +83,8 @@ def card_text(now: Now, code: str) -> str:
 
 def _place(now: Now, choice: Choice) -> Hint:
     told = Hint(now.text("hint.place", name=now.name(choice.seat)))
+    if not any(now.scenery.houses.values()):
+        told.add(now.text("hint.story"), BROWN)
     told.add(now.text("hint.place_how"), INK)
     left = sum(now.scenery.to_place.values())
     told.add(now.count("hint.place_left", left), MADDER)

@@ -58,6 +58,8 @@ class Now:
     """Glyph family of the pad whose buttons are written on the viewer's cards."""
     strips: Sequence[Strip] = ()
     """Everybody who chooses face down at the screen now."""
+    over: bool = False
+    """Whether the game has ended, though its last events may still be shown."""
     covered: bool = False
     """Whether secrets are covered because several people share the screen."""
     lines: list[tuple[int | None, str]] = field(default_factory=list)

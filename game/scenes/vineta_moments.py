@@ -16,8 +16,9 @@ from game.ui.motion import ease_out
 
 FRAMES = 8
 RUMBLE_MS = 500
-DUSKS = (255, 205, 160, 125)
-"""What is left of the table's light (of 255) as it grows dark, step by step."""
+NIGHT = (6, 16, 26)
+DUSKS = (0, 50, 95, 130)
+"""How dark (of 255) the city grows meanwhile, step by step."""
 WATER = "#12384C"
 
 
@@ -114,15 +115,18 @@ class Sink(Beat):
         canvas.surface.set_clip(None)
 
     def _darken(self, canvas: Canvas, part: float) -> None:
-        """Let the table grow dark around the district; each step is made once."""
+        """Let all other districts grow dark; each step is made once."""
         step = round(min(1.0, part * 6, (1 - part) * 4) * (len(DUSKS) - 1))
         if not step:
             return
-        area = canvas.rect(self.painter.island.area).clip(canvas.surface.get_rect())
+        area = canvas.rect(self.painter.island.area)
         image = self._dusks.get(step)
         if image is None:
-            image = self._dusks[step] = canvas.surface.subsurface(area).copy()
-            image.fill((DUSKS[step],) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            image = self._dusks[step] = pygame.Surface(area.size, pygame.SRCALPHA)
+            for name, corners in self.painter.island.outlines.items():
+                if name != self._name and name not in self.scenery.sunk:
+                    points = [(canvas.px(x) - area.x, canvas.px(y) - area.y) for x, y in corners]
+                    pygame.draw.polygon(image, (*NIGHT, DUSKS[step]), points)
         canvas.surface.blit(image, area)
 
 

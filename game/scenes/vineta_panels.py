@@ -149,7 +149,7 @@ class SidePanels:
             canvas.blit(image, *at("seat_tower", row), "mm")
         canvas.sprite(ATLAS, "loot", *at("seat_houses", row), "mm")
         number_x, number_y = at("seat_points", row)
-        canvas.text(str(facts.captured), number_x, number_y, 34, MADDER, "strong", "rm")
+        canvas.text(str(facts.captured), number_x, number_y, 32, MADDER, "strong", "rm")
 
     # Secrets
 

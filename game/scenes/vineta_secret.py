@@ -107,18 +107,22 @@ class Pads:
         return seat in self._marked
 
     def clear(self) -> None:
-        """Forget marks; what is held down is still held."""
+        """Forget marks and what is held down."""
         self._marked.clear()
+        self._shoulders.clear()
 
     def read(self, action: Action, choosing: Container[int]) -> Pressed | None:
-        """Return what an action comes to if it is of a seat that chooses; else None."""
+        """Return what an action comes to if it is of somebody's own pad; else None.
+
+        Only a seat that still chooses can lay down a card or look.
+        """
         held = self._shoulders.setdefault(action.device, set())
         if action.act in SHOULDERS:
             (held.add if action.pressed else held.discard)(action.act)
         seat = self.seat(action.device)
-        if seat is None or seat not in choosing or action.act is Act.MENU:
+        if seat is None or action.act is Act.MENU:
             return None
-        if not action.pressed or action.repeat:
+        if seat not in choosing or not action.pressed or action.repeat:
             return Pressed(seat)
         if action.act is LOOK:
             return Pressed(seat, look=True)

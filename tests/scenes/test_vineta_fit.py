@@ -1,6 +1,7 @@
 """Every word of the table fits into its place, in both languages, with the widest names."""
 
 import itertools
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -84,6 +85,39 @@ def complaints(stage, scene, monkeypatch) -> list[str]:
     shown = " ".join(Strict.words)
     found += [f"no room for {line!r}" for line, _ in told[0].lines if line not in shown]
     return found
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("persons", [3, 6])
+def test_words_of_those_who_choose_face_down_fit(monkeypatch, language, persons, size) -> None:
+    monkeypatch.setattr(patchwork, "Canvas", Strict)
+    match = a_match(6, "choose")
+    match.players[:] = [
+        replace(player, level=None if seat < persons else "deckhand")
+        for seat, player in enumerate(match.players)
+    ]
+    stage, scene = vineta(language=language, size=size, match=match)
+    stage.services.input.family = lambda device: "playstation" if device else ""
+    for seat in range(persons - 1):
+        scene.pads.bind(seat, f"pad:{seat}")
+    settle(stage)
+    assert len(scene.strips()) == persons
+    assert complaints(stage, scene, monkeypatch) == []
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_the_table_of_cards_fit(language, size) -> None:
+    stage, scene = vineta(language=language, size=size, match=a_match(6, "choose"))
+    settle(stage)
+    scene.show_played()
+    stage.canvas = Strict(stage.canvas.surface, stage.canvas.scale, stage.canvas.assets)
+    Strict.complaints, Strict.places, Strict.words = [], [], []
+    stage.top.draw(stage.canvas)
+    assert Strict.complaints == []
+    for code in CARDS:
+        assert scene.now().card(code) in " ".join(Strict.words)
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
