@@ -23,10 +23,7 @@ def sample() -> dict[str, list]:
         match = Match.new(RULES, 3, seed, {"own_row": "never"}, PLAYERS, "manual")
         random = Random(seed)
         while not match.over:
-            if match.seat < 0:
-                events = match.draw()[1]
-            else:
-                events = match.play(random.choice(match.moves()))
+            events = match.draw()[1] if match.seat < 0 else match.play(random.choice(match.moves()))
             for event in events:
                 found.setdefault(event[0], []).append(event)
     found.setdefault("lost", [("lost", "RB", "V1")])
