@@ -3,13 +3,14 @@
 import pytest
 
 from game.i18n import LANGUAGES
-from game.scenes.catalogue import ENTRIES
+from game.scenes import catalogue
 from game.scenes.reader import find
 from game.scenes.rules import RulesScene
 from game.ui.markdown import parse
 from tests.fakes import make_stage, press, step
 
-PLAYABLE = [entry for entry in ENTRIES if entry.rules is not None]
+PLAYABLE = [entry for entry in catalogue.ENTRIES if entry.rules is not None]
+VENEZIA = catalogue.entry("venezia")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -33,7 +34,7 @@ def test_the_nearest_paragraph_above_is_better_than_none():
 
 
 def test_the_paragraph_is_marked_and_stands_at_the_top():
-    stage = make_stage(lambda stage: RulesScene(stage, PLAYABLE[0], "3.5.1"))
+    stage = make_stage(lambda stage: RulesScene(stage, VENEZIA, "3.5.1"))
     text = stage.top.form.widget("text")
     assert text.marked is not None
     assert text.top_block() == text.marked
@@ -41,7 +42,7 @@ def test_the_paragraph_is_marked_and_stands_at_the_top():
 
 
 def test_the_place_is_kept_when_the_language_changes():
-    stage = make_stage(lambda stage: RulesScene(stage, PLAYABLE[0]), "en")
+    stage = make_stage(lambda stage: RulesScene(stage, VENEZIA), "en")
     press(stage, "page_right", "page_right")
     before = stage.top.form.widget("text").offset
     stage.services.settings.set("language", "de")
