@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from game.devices.actions import Act
 from game.match import tables
 from game.match.match import Match
-from game.scenes import seating
+from game.scenes import saves, seating
+from game.scenes.ask import AskScene
 from game.scenes.page import Page, Shortcut
 from game.scenes.seating import Seating
 from game.ui import theme
@@ -318,8 +319,14 @@ class LobbyScene(Page):
         self.stage.services.storage.write(self._kept_as, json.dumps(kept, ensure_ascii=False))
 
     def _start(self) -> None:
-        assert self.entry.scene is not None
         self._keep()
+        if saves.load(self.stage, self.entry) is None:
+            self._begin()
+        else:
+            self.stage.push(AskScene(self.stage, "house.ask.replace", self._begin))
+
+    def _begin(self) -> None:
+        assert self.entry.scene is not None
         services = self.stage.services
         seed = services.clock.now() if services.seed is None else services.seed
         players = self.seating.players(self.text("lobby.person_name"))

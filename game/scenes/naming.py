@@ -9,6 +9,7 @@ from game.devices.actions import Act, Action
 from game.scenes.page import Page, Shortcut
 from game.scenes.seating import NAME_LENGTH
 from game.ui import theme
+from game.ui.prompts import Prompt
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -101,6 +102,11 @@ class NamingScene(Page):
             Shortcut(Act.MENU, self.text("naming.done"), self._done),
             Shortcut(Act.BACK, self.text("naming.leave"), self.stage.pop),
         ]
+
+    def prompts(self) -> list[Prompt]:
+        """Return the prompt bar; the key it shows for UNDO writes a letter here."""
+        hidden = Act.UNDO if self._family == "keyboard" else None
+        return [prompt for prompt in super().prompts() if prompt.act is not hidden]
 
     def _write(self, letter: str) -> None:
         if len(self.name) >= NAME_LENGTH:

@@ -14,14 +14,16 @@ from game.i18n import Catalogue
 from game.match.match import Match
 from game.rules.registry import GAMES
 from game.scenes import saves
+from game.scenes.ask import AskScene
 from game.scenes.catalogue import entry
 from game.scenes.lobby import LobbyScene
+from game.scenes.naming import NamingScene
 from game.scenes.page import Page
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.scenes.tower import TowerScene
 from game.scenes.venezia import VeneziaScene
-from tests.fakes import KEYS, LARGE, SMALL, make_stage, post, step
+from tests.fakes import KEYS, LARGE, SMALL, make_stage, point_at, post, press, step
 from tests.scenes.venezia_hands import loaded
 from tests.virtual_pad import VirtualPad
 
@@ -230,6 +232,33 @@ def test_a_save_that_cannot_go_on_here_is_put_aside(what):
     assert saves.load(stage, entry("venezia")) is None
     assert "continue.venezia" not in {target.id for target in stage.top.targets()}
     assert stage.probe()["notice"] == Catalogue("en").text("devices.storage.broken")
+
+
+def test_a_new_game_takes_the_place_of_a_saved_one_only_if_wanted():
+    kept = a_match(3, plies=40).save()
+    stage = make_stage(TitleScene, texts={"save.venezia": kept})
+    stage.push(LobbyScene(stage, entry("venezia")))
+    press(stage, "confirm")
+    assert stage.shows(AskScene) and stage.top.focused() == "no"
+    press(stage, "confirm")
+    assert stage.shows(LobbyScene)
+    assert stage.services.storage.read("save.venezia") == kept
+    press(stage, "confirm")
+    point_at(stage, "yes")
+    assert stage.shows(VeneziaScene)
+    assert stage.top.match.save() != kept
+
+
+def test_no_prompt_names_a_key_that_writes():
+    stage = make_stage(lambda stage: NamingScene(stage, "Mo", lambda name: None))
+    step(stage)
+    assert "prompt.undo" not in {target.id for target in stage.top.targets()}
+    stage.services.input.scancode(pygame.KSCAN_BACKSPACE)
+    step(stage)
+    assert stage.top.name == "M"
+    stage.services.input.tap(0, 0)
+    step(stage)
+    assert "prompt.undo" in {target.id for target in stage.top.targets()}
 
 
 def test_one_point_is_one():
