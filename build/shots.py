@@ -132,7 +132,7 @@ def result_shared(stage: Stage) -> Scene:
 
 
 def long_question(stage: Stage) -> Scene:
-    return AskScene(stage, "house.ask.quit", stage.quit)
+    return AskScene(stage, "house.ask.replace", stage.quit)
 
 
 class PressedTower(TowerScene):
