@@ -137,7 +137,6 @@ class VinetaScene(ChoosingScene):
             rumble=self.stage.rumble,
             scenery=self.scenery,
             painter=self.picture.table,
-            tray=self.picture.tray,
             now=self.now(),
             rows=self.picture.panels.seat_rows(self.match.seats),
         )

@@ -14,7 +14,7 @@ from game.scenes.film import Point, between
 from game.scenes.vineta_board import BoardPainter
 from game.scenes.vineta_look import ATLAS, Now
 from game.scenes.vineta_scenery import Laid, Scenery
-from game.scenes.vineta_tray import CARD_HEIGHT, CARD_TOP, CARD_WIDTH, Tray
+from game.scenes.vineta_tray import CARD_HEIGHT, CARD_TOP, CARD_WIDTH
 from game.ui.canvas import Canvas, Rect
 from game.ui.motion import ease_out
 
@@ -28,7 +28,6 @@ class FilmSet(film.FilmSet):
 
     scenery: Scenery
     painter: BoardPainter
-    tray: Tray
     now: Now
     rows: Sequence[Rect]
     """Each god's row."""

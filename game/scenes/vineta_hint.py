@@ -101,13 +101,13 @@ def _reveal(now: Now, choice: Choice) -> Hint:
     code = choice.view.revealed or ""
     title = now.text("hint.card", name=now.name(choice.seat), card=now.card(code))
     told = Hint(title)
-    told.add(now.text(f"ask.{_question(choice, code)}"), INK)
+    told.add(now.text(f"ask.{question(choice, code)}"), INK)
     if code[0] == "A":
         told.add(card_text(now, code), BROWN)
     return told
 
 
-def _question(choice: Choice, code: str) -> str:
+def question(choice: Choice, code: str) -> str:
     """Return the key of what is asked now."""
     if code[0] == "F":
         return "discard" if "discard" in choice.buttons() else "flood"

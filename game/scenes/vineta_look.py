@@ -22,20 +22,15 @@ INK = "#22140C"
 BROWN = "#4A2E18"
 MADDER = "#5A1E14"
 PALE_INK = "#7A5A38"
-PARCHMENT = "#F0E1BC"
 CREAM = "#F6E9C8"
 FOAM = "#9CC7C9"
 SUNK_INK = "#D5F3F0"
 GOLD = "#D9B25A"
 LEADER = "#E2A53A"
 WATER = "#4FA3B8"
-DEEP = "#081722"
 DARK_SEA = "#0B2436"
-TINTS = ("#6E4AA8", "#77879A", "#C8639A", "#1F8F93", "#8C5B34", "#9A8F4A")
-"""Each god's colour; none is the colour of a house."""
 LOOK = HintLook("vineta", MADDER, "button_v", ATLAS, INK)
 FACTOR_CARD = "A10"
-FRONT_CARDS = ("A4", "A5", "A6")
 CARDS = ("F1", "F2", "F3", "F4", *(f"A{number}" for number in range(1, 11)))
 DISTRICTS = ("S1", "S2", "S3", "O1", "O2", "O3", "V1", "V2", "V3")
 

@@ -9,6 +9,7 @@ from game.i18n import LANGUAGES, Catalogue
 from game.rules.vineta import RULES
 from game.scenes.answer import Chosen, Play, Refused, refusal
 from game.scenes.vineta_choice import BUTTONS, Choice
+from game.scenes.vineta_hint import question
 from game.scenes.vineta_look import DISTRICTS, reason_names
 from tests.scenes.vineta_hands import new_match, position, tokens
 
@@ -167,6 +168,9 @@ def everything(choice: Choice) -> set[int]:
     while todo:
         path = todo.pop()
         choice.path = path
+        if choice.view.revealed is not None:
+            asked = f"vineta.ask.{question(choice, choice.view.revealed)}"
+            assert all(words.has(asked) for words in WORDS), asked
         for token in choice.options():
             choice.path = path
             answer = choice.press(token)
