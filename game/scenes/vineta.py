@@ -49,7 +49,7 @@ class VinetaScene(ChoosingScene):
             players=self.match.players,
             words=stage.services.words,
             choice=self.choice,
-            mover=None if self.view.phase == "choose" else max(-1, self.view.seat),
+            mover=self._mover(),
             fan=fan if fan and any(fan) else None,
             glyphs=stage.services.input.family(pad) if pad else "",
             strips=self.strips(),
@@ -57,6 +57,13 @@ class VinetaScene(ChoosingScene):
             covered=len(self.persons) > 1,
             lines=self.lines(),
         )
+
+    def _mover(self) -> int | None:
+        """Return whose decision is shown."""
+        phase, stage = self.view.phase, self.scenery.stage
+        if phase == "reveal":
+            return None if stage is None else stage.owner
+        return None if phase == "choose" or self.view.seat < 0 else self.view.seat
 
     def lit(self) -> Lit:
         """Return which districts can be chosen and which are chosen."""

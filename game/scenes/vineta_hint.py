@@ -61,7 +61,7 @@ def _waiting(now: Now, thinking: bool) -> Hint:
         return told
     if view.phase == "choose":
         return Hint(now.text("hint.all_choose"), [(now.text("hint.all_choose_how"), INK)])
-    if view.seat >= 0:
+    if view.seat >= 0 and view.phase != "reveal":
         key = "hint.thinks" if thinking else "hint.turn"
         told = Hint(now.text(key, name=now.name(view.seat)))
         if view.phase in ("place", "take", "sink"):

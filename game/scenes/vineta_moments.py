@@ -20,6 +20,11 @@ NIGHT = (6, 16, 26)
 DUSKS = (0, 50, 95, 130)
 """How dark (of 255) the city grows meanwhile, step by step."""
 WATER = "#12384C"
+STROKES = 3
+"""How often the bell strikes."""
+SWING, SWING_DEGREES, BELL_AWAY = 5, 4, 430
+STINGERS = {0: "raven", 1: "thunder", 5: "horn"}
+"""What is heard of Odin, Thor and Heimdall."""
 
 
 class Banner(Beat):
@@ -45,6 +50,10 @@ class Sinking(Banner):
     length = 1500
     sound = "bell"
 
+    def __init__(self, stage: FilmSet, event: Event) -> None:
+        super().__init__(stage, event)
+        self._bells: dict[int, pygame.Surface] = {}
+
     def begin(self) -> None:
         """Let it be heard, and felt in the hands."""
         super().begin()
@@ -52,17 +61,29 @@ class Sinking(Banner):
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Frame the district, in the rhythm of the bell."""
-        pulse = 5 + 6 * abs(math.sin(part * 3 * math.pi))
+        pulse = 5 + 6 * abs(math.sin(part * STROKES * math.pi))
         self.painter.island.outline(canvas, self.event[1], "#0C2233", pulse + 6)
         self.painter.island.outline(canvas, self.event[1], "#8FE3F5", pulse)
         super().draw(canvas, part)
+        if 0.15 < part < 0.85:
+            x, middle = centre(self.painter.area)
+            bell = self._swung(canvas, round(SWING * math.sin(part * STROKES * math.pi)))
+            for side in (-1, 1):
+                canvas.blit(bell, x + side * BELL_AWAY, middle, "mm")
+
+    def _swung(self, canvas: Canvas, step: int) -> pygame.Surface:
+        """Return the bell swung by so many steps; turning is too slow for every frame."""
+        if step not in self._bells:
+            bell = canvas.assets.sprite(ATLAS, "bell")
+            self._bells[step] = pygame.transform.rotozoom(bell, step * SWING_DEGREES, 1)
+        return self._bells[step]
 
 
 class Sink(Beat):
     """The moment of the game: the water closes over a district, which goes dark below."""
 
     length = 1900
-    sound = "sink"
+    sound = "sink_v"
 
     def __init__(self, stage: FilmSet, event: Event) -> None:
         super().__init__(stage, event)
@@ -135,6 +156,13 @@ class Unveil(Beat):
 
     length = 1700
     sound = "unveil"
+
+    def begin(self) -> None:
+        """Let the god be heard who has one of his own."""
+        super().begin()
+        stinger = STINGERS.get(self.painter.colours[self.event[1]])
+        if stinger:
+            self.set.play(stinger)
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw chip, name and both tiles on a band."""

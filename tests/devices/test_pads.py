@@ -316,3 +316,18 @@ def test_a_pad_that_is_gone_does_not_shake(hands, plug):
     hands.actions()
     hands.rumble(0.5, 100)
     assert pad.rumbles == []
+
+
+def test_a_pad_can_be_named(hands, plug):
+    one, other = plug(), plug("Sony DualSense")
+    one.press(0)
+    hands.actions()
+    hands.rumble(1.0, 100, f"pad:{other.number}")
+    assert (one.rumbles, other.rumbles) == ([], [65535])
+    assert hands.family(f"pad:{one.number}") == "xbox"
+    assert hands.family(f"pad:{other.number}") == "playstation"
+    other.unplug()
+    hands.actions()
+    assert hands.family(f"pad:{other.number}") == hands.family("keyboard") == ""
+    hands.rumble(1.0, 100, f"pad:{other.number}")
+    assert one.rumbles == []

@@ -118,7 +118,7 @@ def test_a_district_going_under_is_seen_heard_and_felt() -> None:
         step(stage, 80)
         seen.add(pygame.image.tobytes(stage.services.display.surface, "RGB"))
     assert len(seen) >= 16, "the picture moves nearly all the time"
-    assert "sink" in stage.services.audio.plays
+    assert "sink_v" in stage.services.audio.plays
     assert rumbles and max(rumbles) > 0.6
     assert scene.scenery.sunk == {"V1": 1}
 
