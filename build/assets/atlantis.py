@@ -11,7 +11,7 @@ from build.assets import atlantis_pieces, seven_segments
 from build.assets.atlantis_lands import LANDS
 from build.assets.brush import Brush, save_atlas
 from build.assets.colours import PLAYERS
-from build.assets.paint import Picture, blank, rgb
+from build.assets.paint import Picture, tinted
 from build.assets.places import SETS
 
 LIGHT = 320  # units; from the board's middle outwards
@@ -30,13 +30,10 @@ def _light(brush: Brush, kingdom: str) -> Picture:
     y = np.arange(height, dtype=np.float32)[:, None] + 0.5 - (height if math.sin(angle) < 0 else 0)
     away = np.hypot(x, y) / width
     turn = np.abs(np.arctan2(y, x) - angle)
-    cone = np.clip(1 - (turn / math.radians(25)) ** 2, 0, 1) ** 1.2
+    cone = np.clip(1 - (turn / math.radians(30)) ** 2, 0, 1) ** 1.2
     fall = np.clip(1 - away, 0, 1) ** 0.9 * np.clip((away - 0.3) / 0.04, 0, 1)
-    strength = (cone * fall * 0.5).astype(np.float32)
-    picture = blank(width, height)
-    picture[..., :3] = strength[..., None] * rgb("#FFC878")
-    picture[..., 3] = strength
-    return brush.finish(picture)
+    strength = (cone * fall * 0.95).astype(np.float32)
+    return brush.finish(tinted(strength, "#FFC878"))
 
 
 def sprites(scale: float) -> dict[str, Picture]:

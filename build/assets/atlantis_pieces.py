@@ -12,7 +12,7 @@ from build.assets.brush import Brush
 from build.assets.colours import COAL, PALE, PLAYERS
 from build.assets.common import shape
 from build.assets.paint import Picture, Stops, dark, light, over, shadow, tinted
-from build.assets.vector import circle, gradient, icon, path, polygon, rect, ring, shading
+from build.assets.vector import circle, gradient, icon, path, rect, shading
 
 MEDALLION, CITADEL = 52, 64  # units
 KNIGHT = (64, 72)
@@ -86,7 +86,7 @@ def citadel(brush: Brush, kingdom: str) -> Picture:
     size, middle, away = CITADEL, CITADEL / 2, CITADEL * 0.33
     corners = [(middle + a * away, middle + b * away) for a in (-1, 1) for b in (-1, 1)]
     wall = rect(middle - away, middle - away, 2 * away, 2 * away, 2, _WHITE)
-    towers = "".join(polygon(ring(x, y, (9.4, 9.4, 7.6, 7.6), 24, 7.5), _WHITE) for x, y in corners)
+    towers = "".join(circle(x, y, 8.6, _WHITE) for x, y in corners)
     cover = brush.mask(wall + towers, size, size)
     picture = brush.blank(size, size)
     over(picture, shadow(cover, brush.length(2.4), "#000000", 0.85), 0, brush.length(2))
@@ -94,7 +94,9 @@ def citadel(brush: Brush, kingdom: str) -> Picture:
     over(picture, relief.emboss(cover, stone, brush.length(1.3), 0.9, 0.06, brush.length(8)))
     yard = rect(middle - away + 4, middle - away + 4, 2 * away - 8, 2 * away - 8, 2,
                 f'fill="{COAL}" fill-opacity=".72"')  # fmt: skip
-    yard += "".join(circle(x, y, 4.6, 'fill="#2A2624"') for x, y in corners)
+    yard += "".join(
+        circle(x, y, 5, 'fill="#3A3532" stroke="#14100E" stroke-width="1.2"') for x, y in corners
+    )
     over(picture, brush.draw(yard, size, size))
     plate = crest(brush, kingdom, 50)
     inset = round(brush.length((size - 50) / 2))

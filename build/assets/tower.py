@@ -11,13 +11,12 @@ from build.assets.brush import Brush, save_atlas
 from build.assets.colours import INK
 from build.assets.paint import (
     Picture,
-    blank,
+    blur,
     dark,
     light,
     mix,
     over,
     radial,
-    rgb,
     shadow,
     tinted,
 )
@@ -113,13 +112,12 @@ def _drum_shade(brush: Brush) -> Picture:
 
 
 def _lamp_glow(brush: Brush) -> Picture:
-    """Light that a lit cell throws on the frame and the bricks; to be added."""
+    """Light that a lit cell throws on the frame and the bricks, less on itself; to be added."""
     width, height = brush.size(*GLOW)
-    picture = blank(width, height)
-    cover = radial(width, height, 1.5)
-    picture[..., :3] = cover[..., None] * rgb("#FF9A30") * 0.5
-    picture[..., 3] = cover * 0.5
-    return brush.finish(picture)
+    cover = radial(width, height, 1.1) * 0.85
+    margin = [(GLOW[axis] - tower_pictures.CELL[axis]) / 2 for axis in (0, 1)]
+    cell = brush.mask(rect(*margin, *tower_pictures.CELL, 6, _WHITE), *GLOW)
+    return brush.finish(tinted(cover * (1 - 0.75 * blur(cell, brush.length(3))), "#FF9A30"))
 
 
 def grille(x: float, y: float, width: float, height: float, hole: str, rim: str) -> str:

@@ -262,3 +262,43 @@ def ram_horns() -> str:
 def stars(*spots: tuple[float, float, float]) -> str:
     """Return stars at (x, y, size)."""
     return "".join(polygon(ring(x, y, (size, size * 0.4), 8, 0), _WHITE) for x, y, size in spots)
+
+
+def howl(x: float, y: float, size: float) -> str:
+    """Return a howling head with pointed ears; eyes and mouth are open."""
+    ears = "".join(
+        path(
+            f"M{x + s * size * 0.5} {y - size * 0.2} L{x + s * size * 1.1} {y - size * 0.62} "
+            f"L{x + s * size * 0.6} {y + size * 0.28} Z",
+            _WHITE,
+        )
+        for s in (-1, 1)
+    )
+    skull = (
+        f"M{x} {y - size} C{x + size * 0.8} {y - size * 0.9} {x + size * 0.74} {y + size * 0.1} "
+        f"{x + size * 0.52} {y + size * 0.5} L{x} {y + size} L{x - size * 0.52} {y + size * 0.5} "
+        f"C{x - size * 0.74} {y + size * 0.1} {x - size * 0.8} {y - size * 0.9} {x} {y - size} Z "
+    )
+    mouth = f"M{x} {y + size * 0.16} " + (
+        f"Q{x + size * 0.42} {y + size * 0.2} {x + size * 0.3} {y + size * 0.56} "
+        f"L{x} {y + size * 0.8} L{x - size * 0.3} {y + size * 0.56} "
+        f"Q{x - size * 0.42} {y + size * 0.2} {x} {y + size * 0.16} Z"
+    )
+    return ears + f'<path fill-rule="evenodd" fill="#fff" d="{skull}{mouth}"/>'
+
+
+def fangs(x: float, y: float, size: float) -> str:
+    """Return the blank eyes and the teeth of a howling head."""
+    teeth = "".join(
+        polygon(
+            [(x + s * size * 0.26, y + size * 0.18), (x + s * size * 0.08, y + size * 0.17),
+             (x + s * size * 0.17, y + size * 0.42)], _WHITE,
+        )
+        + polygon(
+            [(x + s * size * 0.2, y + size * 0.64), (x + s * size * 0.05, y + size * 0.74),
+             (x + s * size * 0.11, y + size * 0.48)], _WHITE,
+        )
+        for s in (-1, 1)
+    )  # fmt: skip
+    return teeth + eyes((x - size * 0.29, y - size * 0.18, size * 0.21),
+                        (x + size * 0.29, y - size * 0.18, size * 0.21))  # fmt: skip

@@ -135,7 +135,7 @@ def ring_of(
     outer, inner = (width + 2 * thick, height + 2 * thick), max(4, radius - thick * 0.6)
     cover = _mask(rect(0, 0, *outer, radius, _WHITE), *outer)
     cover = cover * (1 - _mask(rect(thick, thick, width, height, inner, _WHITE), *outer))
-    frame = relief.emboss(cover, metal, bevel * SCALE, 0.9, 0.05, 24 * SCALE)
+    frame = relief.emboss(cover, metal, bevel * SCALE, 0.9, 0.014, 60 * SCALE)
     _laid(picture, frame, x - thick, y - thick, 9, 7)
 
 

@@ -192,17 +192,21 @@ MOTIFS: dict[str, Motif] = {
     "warriors": Motif(
         _DUSK,
         (
-            Film("".join(fig.sign("swordman", 56 + 53 * n, 66, 62) for n in range(4)), "#8A3450"),
-            Film("".join(fig.sign("swordman", 46 + 88 * n, 90, 104) for n in range(3)), "#C9D2DC"),
-            Film(fig.hills(40, 6), "#3A1430"),
+            Film("".join(fig.sign("broadsword", 36 + 66 * n, 62, 96, -45) for n in range(4)),
+                 "#F2CE7A"),
+            Film("".join(fig.bust(68 + 67 * n, 112, 38) for n in range(3)), "#2F4F9A"),
+            Film("".join(fig.sign("black-knight-helm", 68 + 67 * n, 86, 62) for n in range(3)),
+                 "#C2CBD6"),
+            Film(fig.hills(34, 4), "#3A1430"),
         ),
     ),
     "brigands": Motif(
         _SICK,
         (
-            Film("".join(fig.sign("cowled", 40 + 63 * n, 52, 66) for n in range(4)), "#34341E"),
-            Film(fig.sign("orc-head", 58, 96, 92) + fig.sign("orc-head", 212, 96, 92), "#4E7A34"),
-            Film(fig.sign("goblin-head", _X, 90, 112), "#8A5A2C"),
+            Film("".join(fig.sign("cowled", 40 + 63 * n, 54, 70) for n in range(4)), "#26281A"),
+            Film(fig.howl(58, 98, 44) + fig.howl(212, 98, 44), "#2C5A26"),
+            Film(fig.howl(_X, 94, 56), "#7A3418"),
+            Film(fig.fangs(58, 98, 44) + fig.fangs(212, 98, 44) + fig.fangs(_X, 94, 56), "#F6F0C8"),
             Film(fig.hills(34, 6), "#1E1A0E"),
         ),
     ),
@@ -213,6 +217,7 @@ MOTIFS: dict[str, Motif] = {
             Film(fig.sign("cursed-star", _X, 44, 58), "#F2B8F8"),
             Film(fig.knight_on_bier(), "#3A2A5A"),
             Film(fig.lying(), "#C9D2DC"),
+            Film(fig.line("M112 95 H196 M124 89 V101", 4), "#F2C45A"),
         ),
     ),
     "lost": Motif(

@@ -1,4 +1,4 @@
-"""Vineta's cards, tiles, ribbons and panels of parchment."""
+"""Vineta's cards, tiles and panels of parchment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from build.assets.vineta_districts import EMBLEMS
 from build.assets.vineta_pieces import GODS, HOUSES, INK, house_body
 
 CARD, SMALL, TILE, SLICE = (118, 170), (40, 56), 96, 96
-RIBBON = (96, 40)
 VELLUM = [(0, "#C2A468"), (0.5, "#E2CB96"), (1, "#F0E1BC")]
 _WHITE = 'fill="#fff"'
 _PICTURE = (9, 9, 100, 101)  # left, top, width, height of a card's picture
@@ -181,7 +180,7 @@ def hidden(brush: Brush, size: tuple[float, float]) -> Picture:
     return _back(brush, size, "#14394E", "big-wave")
 
 
-# ---- tiles, ribbons, panels
+# ---- tiles and panels
 
 
 def _tile(brush: Brush, seed: int) -> Picture:
@@ -218,19 +217,6 @@ def tile_back(brush: Brush) -> Picture:
     return brush.finish(picture)
 
 
-def ribbon(brush: Brush, lit: bool) -> Picture:
-    """Return a name ribbon, to be stretched between its ends of 24 units."""
-    front, back, edge = (
-        ("#C9962E", "#7A5210", "#FFF3C4") if lit else ("#8E2B22", "#5A1610", "#E8C77A")
-    )
-    body = ""
-    for flip in ("", ' transform="translate(96 0) scale(-1 1)"'):
-        body += f"<g{flip}>" + path("M1 9 H18 V38 H1 L8 23.5 Z", f'fill="{back}"') + "</g>"
-    body += rect(10, 2, 76, 33, 2, f'fill="{front}"')
-    body += rect(12.4, 4.4, 71.2, 28.2, 1.4, f'fill="none" stroke="{edge}" stroke-width="1.2"')
-    return brush.sprite(body, *RIBBON)
-
-
 def _vellum(brush: Brush, edge: str, width: float) -> Picture:
     """A panel of parchment; the same along each edge, so that it can be stretched."""
     body = rect(2, 4, 92, 91, 12, 'fill="#000" fill-opacity=".4"')
@@ -264,6 +250,4 @@ def slices(brush: Brush) -> dict[str, Picture]:
         "sea_panel": brush.sprite(glass, SLICE, SLICE),
         "button_v": _button(brush, "#EBD8AC", "#C9AC74", "#7A4A1E", 1.2),
         "button_v_focus": _button(brush, "#FFF6DA", "#EBCF8C", "#B5671A", 2.6),
-        "ribbon": ribbon(brush, False),
-        "ribbon_lit": ribbon(brush, True),
     }

@@ -109,7 +109,7 @@ def vineta() -> dict[str, tuple[int | None, int]]:
     sizes |= {f"{kind}_{frame}": (160, 160) for kind in ("ripple", "splash") for frame in range(8)}
     sizes |= dict.fromkeys(("vellum", "vellum_lit", "sea_panel", "tile_back"), (96, 96))
     sizes |= dict.fromkeys(("button_v", "button_v_focus"), (96, 96))
-    sizes |= {"ribbon": (96, 40), "ribbon_lit": (96, 40), "tower": (40, 56), "loot": (32, 32)}
+    sizes |= {"tower": (40, 56), "loot": (32, 32)}
     sizes |= dict.fromkeys(("lock", "leader", "chosen_mark"), (40, 40))
     return sizes | {"bell": (72, 80), "logo": (320, 84)}
 
