@@ -82,11 +82,12 @@ class LobbyScene(Page):
         """Return a row for each chair, the options, start and back."""
         parts: list[Widget] = []
         chairs = len(self.seating.chairs)
-        step, row = (STEP, ROW) if chairs <= ROWS else (CLOSE_STEP, CLOSE_ROW)
+        more = chairs < self.seating.high
+        step, row = (STEP, ROW) if chairs + more <= ROWS else (CLOSE_STEP, CLOSE_ROW)
         for place in range(chairs):
             parts += self._chair(place, TOP + place * step, row)
-        if chairs < min(self.seating.high, ROWS):
-            rect = (TABLE[0] + EDGE, TOP + chairs * STEP, 1032, ROW)
+        if more:
+            rect = (TABLE[0] + EDGE, TOP + chairs * step, 1032, row)
             parts.append(
                 Button(
                     "add",

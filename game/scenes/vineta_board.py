@@ -29,6 +29,7 @@ from game.ui import theme
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
+from game.ui.widgets import draw_focus
 
 PILE_WIDTH, PILE_HEIGHT = 48, 46
 COLOURS = "RBYGWKO"
@@ -37,6 +38,8 @@ SHORE_ICON = 26
 CARD_PITCH, CARD_WIDTH, CARD_HEIGHT = 34, 40, 56
 ROUND_PIPS = 8
 MADDER_BAND = "#8E2B22"
+LIT, FOCUSED = "#E2B23F", "#FFE9A0"
+"""Frames of districts that can be chosen, and of the one under the focus."""
 
 
 class Mark(NamedTuple):
@@ -96,8 +99,8 @@ class BoardPainter:
         self.island.paint(canvas, self.area, scenery.sunk)
         self._round(canvas, now)
         for name in lit.open:
-            self.island.outline(canvas, name, theme.DARK, 9)
-            self.island.outline(canvas, name, theme.GOLD_LIGHT, 5)
+            self.island.outline(canvas, name, theme.DARK, 8)
+            self.island.outline(canvas, name, LIT, 4)
         for name in lit.chosen:
             self.island.outline(canvas, name, theme.DARK, 12)
             self.island.outline(canvas, name, "#FFF3CC", 7)
@@ -203,6 +206,12 @@ class BoardPainter:
             canvas.blit(self.god(canvas, opener, 44), x + width * 0.27, y + height / 2, "mm")
         if name in scenery.locked:
             canvas.sprite(ATLAS, "lock", x + width * 0.75, y + height / 2, "mm")
+
+    def focus(self, canvas: Canvas, now: Now, name: str) -> None:
+        """Frame the district under the focus, and its name."""
+        self.island.outline(canvas, name, theme.DARK, 17)
+        self.island.outline(canvas, name, FOCUSED, 11)
+        draw_focus(canvas, self.name_rect(canvas, now, name))
 
     # Rows
 

@@ -14,7 +14,6 @@ from game.scenes.vineta_hint import HintPanel
 from game.scenes.vineta_look import Now
 from game.scenes.vineta_panels import SidePanels
 from game.scenes.vineta_tray import Tray
-from game.ui import theme
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
@@ -69,9 +68,7 @@ class Picture(BoardPicture):
         self.hint.paint(canvas, told, bool(buttons))
         self.hint.paint_buttons(canvas, now, buttons, name)
         if focus is not None and focus[0].startswith(DISTRICT):
-            district = focus[0].removeprefix(DISTRICT)
-            self.table.island.outline(canvas, district, theme.DARK, 15)
-            self.table.island.outline(canvas, district, theme.GOLD_LIGHT, 9)
+            self.table.focus(canvas, now, focus[0].removeprefix(DISTRICT))
         elif focus is not None and not focus[0].startswith(BUTTON):
             draw_focus(canvas, focus[1])
         if film is not None:

@@ -132,6 +132,14 @@ def test_length_of_the_round(card: str, word: str) -> None:
     assert move_of(choice, choice.press(word)) == word
 
 
+def test_who_has_the_tower_picks_what_sinks() -> None:
+    empty = {"phase": "sink", "chosen": [None] * 3, "hands": [[]] * 3, "decks": [[]] * 3}
+    choice = reveal("A1", **empty)
+    assert choice.wants() == "district" and choice.districts() == ["V1", "V2", "V3"]
+    assert rule(choice.press("S1")) == "7.4"
+    assert move_of(choice, choice.press("V2")) == "sink V2"
+
+
 def test_the_colour_placed_last_is_ready() -> None:
     match = new_match(2, 2)
     view = match.view(match.seat)
