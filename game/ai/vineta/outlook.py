@@ -16,7 +16,6 @@ from game.rules.vineta.tables import (
     DISTRICTS,
     EXPOSED,
     HOUSE_POINTS,
-    ROUNDS,
     bits_of,
 )
 from game.rules.vineta.view import VinetaView
@@ -59,7 +58,6 @@ class Outlook:
         self.threatened = sum(1 << DISTRICT[name] for name in view.threatened)
         self.locked = sum(1 << DISTRICT[name] for name in view.quarantined)
         self.from_front = view.options["claim_order"] == "first-first"
-        self.rounds_left = ROUNDS - view.round + 1
         own = view.colour_tiles[self.me]
         self.colour = COLOUR[own] if own is not None else -1
         tile = view.district_tiles[self.me]
