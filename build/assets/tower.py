@@ -35,14 +35,14 @@ OFF_INK = "#ABA6B6"
 KEYS = {
     "yes": ("#5BAF3C", "check-mark"),
     "repeat": ("#CFC0C4", "clockwise-rotation"),
-    "no": ("#E5402E", "cross-mark"),
+    "no": ("#EC5440", "cross-mark"),
     "haggle": ("#EDA02A", "scales"),
     "bazaar": ("#57A3D8", "shop"),
     "clear": ("#F1EEDC", "cancel"),
     "tomb": ("#57A3D8", "crypt-entrance"),
     "move": ("#57A3D8", "footprint"),
     "sanctuary": ("#57A3D8", "qaitbay-citadel"),
-    "tower": ("#EE6A36", "evil-tower"),
+    "tower": ("#F27A48", "evil-tower"),
     "frontier": ("#57A3D8", ""),
     "inventory": ("#E2BD68", "knapsack"),
 }
@@ -70,7 +70,7 @@ def _key(brush: Brush, name: str, state: str) -> Picture:
     sink = 5 if state == "down" else 0
     colour = KEYS[name][0]
     if state == "off":
-        colour = mix(colour, "#1A1822", 0.76)
+        colour = mix(colour, "#1A1822", 0.8)
     body = rect(6, 4 + sink, width - 12, height - 14, 17, _WHITE)
     cover = brush.mask(body, width, height)
     stops = [
@@ -85,7 +85,7 @@ def _key(brush: Brush, name: str, state: str) -> Picture:
         edge = brush.mask(rect(6, 9, width - 12, height - 14, 17, _WHITE), width, height)
         over(picture, tinted(edge, dark(colour, 0.66)))
     cap = relief.emboss(cover, stops, brush.length(4.5), 0.9, 0.012, brush.length(30), 7)
-    cap[..., :3] *= 0.86 if sink else 1
+    cap[..., :3] *= 0.9 if sink else 1
     over(picture, cap)
     ink = OFF_INK if state == "off" else INK
     over(picture, brush.draw(_sign(name, 54, height / 2 - 3 + sink, ink), width, height))

@@ -16,6 +16,8 @@ from build.assets.colours import (
     QUARTERS,
     STONE_DARK,
 )
+from build.assets.tower import KEYS, OFF_INK
+from build.assets.vineta_pieces import GODS, HOUSES
 from game.ui import theme
 from tests.assets.colours import VISIONS, contrast, linear, nearest_pair, oklab
 from tests.assets.files import sprites
@@ -96,3 +98,42 @@ def test_pawns_have_two_keylines(number: int) -> None:
     first = int(np.flatnonzero(row[:, 3] > 200)[0])
     assert row[first, :3].max() < 90
     assert row[first : first + 5, :3].min(1).max() > 200
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_houses_can_be_told_apart(vision: str) -> None:
+    """By colour as far as seven can; each has a pattern and a shape of its own besides."""
+    distances = {"grey": 3.0}
+    assert nearest_pair([house.colour for house in HOUSES.values()], vision) > distances.get(
+        vision, 8.0
+    )
+    assert len({house.pattern for house in HOUSES.values()}) == len(HOUSES)
+    assert len({house.shape for house in HOUSES.values()}) == len(HOUSES)
+
+
+def test_gods_wear_no_house_colour() -> None:
+    colours = [oklab(linear(house.colour)) for house in HOUSES.values()]
+    for god in GODS:
+        tint = oklab(linear(god.tint))
+        assert min(float(np.linalg.norm(tint - colour)) for colour in colours) > 0.045, god.sign
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_words_read_on_every_key(key: str) -> None:
+    for state, ink, least in (
+        ("", "#160E08", 4.5),
+        ("_down", "#160E08", 4.0),
+        ("_off", OFF_INK, 4.0),
+    ):
+        cap = sprites("1080", "tower")[f"key_{key}{state}"][50:90, 110:250]
+        middle = "#" + "".join(f"{round(float(value)):02X}" for value in cap[..., :3].mean((0, 1)))
+        assert contrast(ink, middle) >= least, f"key_{key}{state}: {middle}"
+
+
+def test_lamps_tell_lit_from_dark() -> None:
+    made = sprites("1080", "tower")
+    for name in made:
+        if name.startswith("picture_") and not name.endswith("_dark"):
+            assert luminance(made[name]) > 0.06, name
+            assert luminance(made[f"{name}_dark"]) < 0.02, name
+            assert luminance(made[name]) > 8 * luminance(made[f"{name}_dark"]), name

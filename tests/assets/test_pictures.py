@@ -204,3 +204,35 @@ def test_program_icon() -> None:
     icon = picture("icon.png")
     assert icon.shape == (128, 128, 4)
     assert icon[0, 0, 3] == 0
+
+
+def test_the_openings_of_the_tower_are_dark() -> None:
+    """The scene fills the window, the display and the sockets of the keys."""
+    found = picture("1080/tower_ground.jpg")
+    places = load_board(MAPS / "tower.tmx").slots
+    for name in ("window", "led", *(f"key_{key}" for key in KEYS)):
+        x, y, width, height = (round(value) for value in places[name])
+        assert found[y + 4 : y + height - 4, x + 4 : x + width - 4, :3].mean() < 22, name
+
+
+def test_no_two_pictures_of_the_drum_are_alike() -> None:
+    made = sprites("720", "tower")
+    shown = [made[f"picture_{name}"].astype(int) for name in PICTURES]
+    for number, one in enumerate(shown):
+        for other in shown[:number]:
+            assert np.abs(one - other).mean() > 12
+
+
+def test_lands_differ_without_colour() -> None:
+    """In grey the four kingdoms still have textures of their own."""
+    found = picture("1080/atlantis_ground.jpg")[..., :3].astype(float) @ [0.3, 0.59, 0.11]
+    board = load_board(MAPS / "atlantis.tmx")
+    looks = {}
+    for kingdom, name in (("arisilon", "18"), ("brynthia", "46"), ("durnin", "76"),
+                          ("zenon", "108")):  # fmt: skip
+        assert board.spaces[name].facts["kingdom"] == kingdom
+        x, y = (round(value) for value in board.spaces[name].label)
+        patch = found[y - 24 : y + 24, x - 24 : x + 24]
+        looks[kingdom] = (patch.mean(), np.abs(np.diff(patch, axis=0)).mean() * 10)
+    pairs = [(a, b) for a in looks.values() for b in looks.values() if a < b]
+    assert min(np.hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairs) > 6
