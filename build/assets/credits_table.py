@@ -116,7 +116,8 @@ _OWN = """
 ## Everything else
 
 All other icons, button glyphs, frames, tiles, pieces, cards, pictures, sounds and music were made
-for this game by the scripts in `build/assets/`, from no one else's data.
+for this game by the scripts in `build/assets/`, from no one else's data. What the tower sounds
+follows a table of pulse lengths, facts measured on the device of 1981; its pictures are our own.
 They fall under the game's own licence.
 """
 
@@ -132,6 +133,7 @@ def text() -> str:
     for family, files in families.items():
         parts.append(f"| {family} | {_HOLDERS[family]} | {', '.join(files)} |\n")
     for family, _, _ in PICTURE_ONLY.values():
-        parts.append(f"| {family} | {_HOLDERS[family]} | only as a picture, in the atlas hub |\n")
+        where = "only as a picture, in the atlases hub and vineta"
+        parts.append(f"| {family} | {_HOLDERS[family]} | {where} |\n")
     parts.append(_OWN)
     return "".join(parts)
