@@ -120,9 +120,10 @@ def test_words_of_the_table_of_cards_fit(language, size) -> None:
         assert scene.now().card(code) in " ".join(Strict.words)
 
 
-@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
+@pytest.mark.parametrize(
+    ("seats", "size"), [(2, LARGE), (6, SMALL)], ids=["two on 1080", "six on 720"]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 6])
 def test_words_fit(monkeypatch, language, seats, size) -> None:
     monkeypatch.setattr(patchwork, "Canvas", Strict)
     found = []
