@@ -111,7 +111,7 @@ def ways(scene: AtlantisScene) -> dict[int, dict[Act, int | None]]:
     return {space: {act: land.step(space, act) for act in DIRECTIONS} for space in SPACES}
 
 
-def _first_step(graph: dict[int, dict[Act, int | None]], start: int, goal: int) -> Act:
+def first_step(graph: dict[int, dict[Act, int | None]], start: int, goal: int) -> Act:
     queue: deque[tuple[int, Act | None]] = deque([(start, None)])
     seen = {start}
     while queue:
@@ -142,7 +142,7 @@ def go(hands: Hands, target: str) -> None:
         here = scene.hands.space()
         if target.startswith("space."):
             goal = int(target.removeprefix("space."))
-            hands.press("left" if here is None else _first_step(graph, here, goal).value)
+            hands.press("left" if here is None else first_step(graph, here, goal).value)
         elif here is not None:
             hands.press("right")
         else:

@@ -6,9 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from game.rules.atlantis.spaces import TOWER_SPACES
-from tests.scenes.atlantis_hands import ORDER, path
-from tests.web.hands import Finger, Hands, Mouse
+from game.boards.board import load_board
+from game.devices.actions import Act
+from game.rules.atlantis.spaces import SPACES, TOWER_SPACES
+from game.scenes.atlantis_land import Land
+from game.scenes.match_scene import MAPS
+from game.ui.focus import DIRECTIONS
+from tests.scenes.atlantis_hands import ORDER, first_step, path
+from tests.web.hands import Finger, Hands, Mouse, Pad
 from tests.web.tab import Tab, differing
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -16,6 +21,26 @@ Opener = Callable[..., Tab]
 
 SAVE = "sunken-cities.save.atlantis"
 MOST_MOVES = 400
+
+
+class BoardPad(Pad):
+    """A pad that leads the focus over the territories by the board's own ways."""
+
+    def __init__(self, tab: Tab) -> None:
+        super().__init__(tab)
+        land = Land(load_board(MAPS / "atlantis.tmx"))
+        self.ways = {space: {act: land.step(space, act) for act in DIRECTIONS} for space in SPACES}
+
+    def _way(self, name: str) -> Act:
+        focus = self.probe["focus"] or ""
+        if self.scene != "AtlantisScene":
+            return super()._way(name)
+        if not focus.startswith("space."):
+            return Act.LEFT if name.startswith("space.") else Act.DOWN
+        if not name.startswith("space."):
+            return Act.RIGHT
+        here, goal = (int(each.removeprefix("space.")) for each in (focus, name))
+        return first_step(self.ways, here, goal)
 
 
 def next_press(hands: Hands) -> str:
@@ -48,7 +73,7 @@ def play(hands: Hands) -> None:
     pytest.fail("the practice game does not end")
 
 
-@pytest.mark.parametrize("kind", [Mouse, Finger])
+@pytest.mark.parametrize("kind", [Mouse, Finger, BoardPad])
 def test_the_practice_game_is_won(
     new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands]
 ) -> None:
