@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cache
 from random import Random
 
-from game.devices.actions import Act
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.vineta import RULES
@@ -16,14 +14,12 @@ from game.scenes.stage import Stage
 from game.scenes.vineta import VinetaScene
 from game.scenes.vineta_hint import COVER
 from game.ui.assets import Assets
-from game.ui.focus import DIRECTIONS, Target
-from game.ui.focus import step as focus_step
 from tests import fakes
 from tests.fakes import LARGE, make_stage, step
 from tests.scenes.hands import ButtonHands, Hands
+from tests.scenes.ways import way
 
 NAMES = ("Anna", "Ben", "Chiara", "Dario", "Emilia", "Fritz")
-Spots = tuple[Target, ...]
 
 
 def vineta(
@@ -95,29 +91,6 @@ def settle(stage: Stage, frames: int = 6000, ms: int = 16) -> None:
             return
         step(stage, ms)
     raise AssertionError("nobody is ever asked")
-
-
-@cache
-def neighbours(spots: Spots) -> dict[str, dict[Act, str | None]]:
-    """Return where each direction leads from each spot, by the house's rule of focus."""
-    return {spot.id: {act: focus_step(spots, spot.id, act) for act in DIRECTIONS} for spot in spots}
-
-
-def way(spots: Spots, start: str | None, goal: str) -> Act:
-    """Return the first step of the shortest way."""
-    if start is None or start not in neighbours(spots):
-        return Act.DOWN
-    queue: deque[tuple[str, Act | None]] = deque([(start, None)])
-    seen = {start}
-    while queue:
-        here, first = queue.popleft()
-        for act, there in neighbours(spots)[here].items():
-            if there == goal:
-                return first or act
-            if there is not None and there not in seen:
-                seen.add(there)
-                queue.append((there, first or act))
-    raise AssertionError(f"no way from {start} to {goal}")
 
 
 def go(hands: Hands, target: str) -> None:
