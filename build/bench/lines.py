@@ -75,6 +75,16 @@ LINES = (
         partial(frames.drawing, percent=99),
     ),
     Line("think-p99", "frame while a computer thinks, p99", "ms", 8, frames.thinking),
+    *(
+        Line(
+            f"{game}-slice",
+            f"slice of a thought, {game}, p95",
+            "ms",
+            6,
+            partial(rules.slices, game),
+        )
+        for game in ("venezia", "vineta", "atlantis")
+    ),
     Line("still-drawn", "frames drawn while nothing moves", "of 600", 0, frames.still_drawn),
     Line("still-cpu", "CPU while nothing moves", "%", 2, frames.still_cpu),
     Line("memory", "memory after ten games at 1080p", "MB", 120, frames.memory),

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import random
 import sys
+import time
 
 from build.bench.anchor import ratio
-from build.bench.line import Figure
+from build.bench.line import Figure, spread
+from game.ai import levels
 from game.match.dealer import Dealer
-from game.rules.core import CHANCE, OVER, State
+from game.match.match import Match
+from game.rules.core import CHANCE, OVER, Move, State
 from game.rules.registry import GAMES
 
 GAMES_A_RUN = 240
 CLONES_A_RUN = 60_000
 CUT = 400
 """Plies after which a game that may be endless is left."""
+SLICES_A_MATCH = 600
 
 
 def openings(game: str, number: int) -> list[State]:
@@ -86,3 +90,24 @@ def venezia_playout(repeats: int) -> Figure:
         )
 
     return ratio(work, repeats)
+
+
+def slices(game: str, repeats: int) -> Figure:
+    """95th percentile of the CPU ms of one slice of a computer's thought, all levels in turn."""
+    values, highest = [], 0.0
+    for seed in range(repeats):
+        spent: list[float] = []
+        match = Match.new(GAMES[game], GAMES[game].seats[1], seed)
+        policies = [levels.policy(game, level) for level in levels.LEVELS[game]]
+        while not match.over and len(spent) < SLICES_A_MATCH:
+            seat = match.seat
+            thought = policies[seat % len(policies)].think(match.view(seat), match.ai_dealer(), 1)
+            move: Move | None = None
+            while move is None:
+                begun = time.process_time()
+                move = next(thought)
+                spent.append(1000 * (time.process_time() - begun))
+            match.play(move)
+        values.append(sorted(spent)[len(spent) * 95 // 100])
+        highest = max(highest, *spent)
+    return spread(values, highest=round(highest, 1))

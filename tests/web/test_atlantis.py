@@ -93,7 +93,7 @@ def test_the_practice_game_is_won(
     assert '"level":4' in tab.page.evaluate(f"localStorage['{SAVE}']").replace(" ", "")
     play(hands)
     assert tab.page.evaluate(f"localStorage['{SAVE}']") is None
-    assert tab.page.evaluate("__rt.frameCost().p50") < 12  # ms of Python, on a busy machine
+    assert tab.page.evaluate("__rt.frameCost().p50") < 33  # ms of Python: never below 30 a second
     hands.press("title")
     hands.until("TitleScene")
     tab.check()

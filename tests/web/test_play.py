@@ -121,7 +121,7 @@ def test_whole_game(new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands
     half_way = play(hands, seed=3)
     assert differing(board, tab.picture()) > 0.4
     assert_same_natively(half_way)
-    assert tab.page.evaluate("__rt.frameCost().p50") < 12  # ms of Python, on a busy machine
+    assert tab.page.evaluate("__rt.frameCost().p50") < 33  # ms of Python: never below 30 a second
 
     at_end = truth(tab)
     assert at_end["over"]

@@ -86,7 +86,7 @@ def test_the_practice_game_is_won(
     siege(hands)
     assert hands.probe["winner"] == 0 and int(hands.probe["prompt"]) > 0
     assert tab.page.evaluate(f"localStorage['{SAVE}']") is None
-    assert tab.page.evaluate("__rt.frameCost().p50") < 12  # ms of Python, on a busy machine
+    assert tab.page.evaluate("__rt.frameCost().p50") < 33  # ms of Python: never below 30 a second
 
     hands.press("prompt.menu") if kind is Finger else tab.page.keyboard.press("F10")
     hands.until("PauseScene")
@@ -111,7 +111,7 @@ def test_the_tower_is_heard_and_goes_on_after_a_reload(new_tab: Opener, game_sit
     hands.look()
     key(hands, "inventory")
     assert hands.probe["prompt"] == "-1"
-    assert tab.page.evaluate("__rt.frameCost().p50") < 12
+    assert tab.page.evaluate("__rt.frameCost().p50") < 33  # ms of Python: never below 30 a second
 
     tab.page.reload()
     tab.wait("__rt.phase == 'wait'", 60_000)

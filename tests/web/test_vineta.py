@@ -73,7 +73,7 @@ def test_whole_game(new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands
     half_way = play(hands, seed=3)
     assert_same_natively(half_way)
     assert differing(table, tab.picture()) > 0.4
-    assert tab.page.evaluate("__rt.frameCost().p50") < 16  # ms of Python, on a busy machine
+    assert tab.page.evaluate("__rt.frameCost().p50") < 33  # ms of Python: never below 30 a second
 
     at_end = truth(tab)
     assert at_end["over"]
