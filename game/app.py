@@ -163,8 +163,10 @@ def open_desktop(arguments: Arguments) -> Services:
 
     from game.devices import audio, display, storage
     from game.devices.clock import SystemClock
+    from game.devices.exchange import NoExchange
     from game.devices.input import DeviceInput, controllers
     from game.devices.settings import Settings
+    from game.devices.speech import NoSpeech
     from game.scenes.stage import Services
 
     display.prepare()
@@ -187,6 +189,8 @@ def open_desktop(arguments: Arguments) -> Services:
         clock=clock,
         settings=settings,
         words=words,
+        exchange=NoExchange(),
+        speech=NoSpeech(),
         seed=arguments.seed,
         instant=arguments.speed == "instant",
         system_language=language,
@@ -197,8 +201,10 @@ def open_browser(arguments: Arguments) -> Services:
     """Open the page's canvas, pads, sound and storage."""
     from game.devices import audio, browser, storage
     from game.devices.clock import SystemClock
+    from game.devices.exchange import NoExchange
     from game.devices.input import DeviceInput
     from game.devices.settings import Settings
+    from game.devices.speech import NoSpeech
     from game.scenes.stage import Services
 
     page = browser.page()
@@ -219,6 +225,8 @@ def open_browser(arguments: Arguments) -> Services:
         clock=clock,
         settings=settings,
         words=_words(settings, arguments, language),
+        exchange=NoExchange(),
+        speech=NoSpeech(),
         seed=arguments.seed,
         instant=arguments.speed == "instant",
         system_language=language,

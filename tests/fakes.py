@@ -50,6 +50,12 @@ class FakeClock:
     def now(self) -> int:
         return self.time
 
+    def date(self) -> str:
+        """A day of its own for each fake second, so that later is later."""
+        seconds = self.time // 1000
+        hours, minutes = divmod(seconds // 60, 60)
+        return f"2026-11-30 {hours % 24:02}:{minutes:02}:{seconds % 60:02}"
+
 
 class FakeStorage(MemoryStorage):
     """Texts that "survive"; `texts` is what lies there."""
@@ -99,6 +105,49 @@ class FakeAudio:
 
     def update(self) -> None:
         pass
+
+
+class FakeExchange:
+    """Keeps what was offered and copied; `bring` is a player who brings a text."""
+
+    def __init__(self) -> None:
+        self.offered: dict[str, str] = {}
+        self.copied: list[str] = []
+        self.asked = 0
+        self._brought: list[str] = []
+
+    def bring(self, text: str) -> None:
+        self._brought.append(text)
+
+    def offer(self, name: str, text: str) -> str | None:
+        self.offered[name] = text
+        return f"fake/{name}"
+
+    def copy(self, text: str) -> bool:
+        self.copied.append(text)
+        return True
+
+    def ask(self) -> bool:
+        self.asked += 1
+        return True
+
+    def taken(self) -> str | None:
+        return self._brought.pop(0) if self._brought else None
+
+
+class FakeSpeech:
+    """Keeps what was said."""
+
+    speaks = True
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def say(self, words: str) -> None:
+        self.said.append(words)
+
+    def stop(self) -> None:
+        self.said.append("")
 
 
 class FakeDisplay:
@@ -224,6 +273,8 @@ def make_services(
         clock=clock,
         settings=settings,
         words=Catalogue(language),
+        exchange=FakeExchange(),
+        speech=FakeSpeech(),
         seed=7,
         instant=instant,
         system_language=language,

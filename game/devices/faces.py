@@ -19,6 +19,45 @@ class Clock(Protocol):
     def now(self) -> int:
         """Return ms since some fixed moment; never goes back."""
 
+    def date(self) -> str:
+        """Return the local date and time of day, "2026-11-30 17:05:59"."""
+
+
+class Exchange(Protocol):
+    """Texts that a player carries in and out: files, clipboard, downloads and uploads."""
+
+    def offer(self, name: str, text: str) -> str | None:
+        """Give a text to the player as a file of that name.
+
+        Returns where it lies now, for people (a path; "" where the browser keeps its downloads);
+        None if it cannot be.
+        """
+
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; False if there is none."""
+
+    def ask(self) -> bool:
+        """Begin to ask the player for a file, or take what is on the clipboard.
+
+        False if nothing can be asked for here. What comes of it is told by `taken`.
+        """
+
+    def taken(self) -> str | None:
+        """Return a text that the player has brought since the last call; None if there is none."""
+
+
+class Speech(Protocol):
+    """Speaks, or hands to a screen reader, what is narrated."""
+
+    speaks: bool
+    """Whether somebody can hear it: there is a speech program, or a page for a screen reader."""
+
+    def say(self, words: str) -> None:
+        """Say a line, instead of what is being said now."""
+
+    def stop(self) -> None:
+        """Fall silent."""
+
 
 class Storage(Protocol):
     """Named texts that survive the program (settings, saves)."""

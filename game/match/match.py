@@ -295,8 +295,11 @@ class Match:
             state.play(entry.move, events)
         return events
 
-    def save(self) -> str:
-        """Return the save: one line of text that `load` turns into the same match."""
+    def save(self, about: dict[str, Any] | None = None) -> str:
+        """Return the save: one line of text that `load` turns into the same match.
+
+        `about` is what the shelf notes in it for people.
+        """
         return Save(
             rules_version=self.rules.version,
             game=self.rules.id,
@@ -309,6 +312,7 @@ class Match:
             position=self._start,
             table=dict(self.rules.table or {}) if self.rules.table_is_own else None,
             kept={seat: self._state.text(move) for seat, move in sorted(self._kept.items())},
+            about=about,
         ).text()
 
     def result(self) -> list[Score]:

@@ -15,7 +15,7 @@ from game.match.strict import read_object
 from game.rules.core import OptionValue, Position
 
 FORMAT = 1
-OPTIONAL = ("position", "table", "kept")
+OPTIONAL = ("position", "table", "kept", "about")
 """Objects that a save has only if there is something in them."""
 TEXT_LIMIT = 1 << 20
 MOVE_LIMIT = 20_000
@@ -47,6 +47,8 @@ class Save:
     """The game's table of data, where it is not the built-in one."""
     kept: dict[int, str] = field(default_factory=dict)
     """Choices by seat that are not played yet, because others come before."""
+    about: dict[str, Any] | None = None
+    """What the shelf notes for people: when it was played and how far; nothing depends on it."""
 
     def text(self) -> str:
         """Return the save's one line, pure ASCII."""
@@ -78,6 +80,7 @@ class Save:
             position=values.get("position"),
             table=values.get("table"),
             kept=_kept(values.get("kept", {})),
+            about=values.get("about"),
         )
 
 

@@ -71,7 +71,7 @@ class AtlantisScene(MatchScene):
     def look(self) -> None:
         """Take view, scenery, stocks and choice from the match."""
         seat = self.match.seat
-        mine = seat >= 0 and self.match.players[seat].level is None
+        mine = seat in self.persons
         if mine:
             self.viewer = seat
         self._queue = []
@@ -97,7 +97,7 @@ class AtlantisScene(MatchScene):
     def fights(self) -> bool:
         """Whether a person is in a battle, which NEIN breaks off."""
         seat = self.match.seat
-        if seat < 0 or self.match.players[seat].level is not None:
+        if seat not in self.persons:
             return False
         return self.match.moves() == sorted((HOLD_NO, RELEASE_NO))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.levels import LEVELS
 from game.rules.registry import GAMES
@@ -32,7 +32,20 @@ class Item(NamedTuple):
     icon: Sprite | None = None
 
 
-SceneFactory = Callable[["Stage", "GameEntry", "Match"], "Scene"]
+class SceneFactory(Protocol):
+    """Makes the scene of a match; the arguments are those of `MatchScene`."""
+
+    def __call__(
+        self,
+        stage: Stage,
+        entry: GameEntry,
+        match: Match,
+        record: str = "",
+        watching: bool = False,
+    ) -> Scene:
+        """Return the scene."""
+
+
 Opening = Callable[["Stage", "GameEntry"], "Scene"]
 Breakdown = Callable[["Match", int], list[Item]]
 
@@ -97,10 +110,12 @@ class GameEntry:
         return LobbyScene(stage, self) if self.opening is None else self.opening(stage, self)
 
 
-def _venezia_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+def _venezia_scene(
+    stage: Stage, entry: GameEntry, match: Match, record: str = "", watching: bool = False
+) -> Scene:
     from game.scenes.venezia import VeneziaScene
 
-    return VeneziaScene(stage, entry, match)
+    return VeneziaScene(stage, entry, match, record, watching)
 
 
 def _venezia_breakdown(match: Match, seat: int) -> list[Item]:
@@ -121,10 +136,12 @@ def _venezia_hidden(match: Match) -> list[Sprite]:
     return box_cards(match)
 
 
-def _vineta_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+def _vineta_scene(
+    stage: Stage, entry: GameEntry, match: Match, record: str = "", watching: bool = False
+) -> Scene:
     from game.scenes.vineta import VinetaScene
 
-    return VinetaScene(stage, entry, match)
+    return VinetaScene(stage, entry, match, record, watching)
 
 
 def _vineta_presets() -> dict[str, Options]:
@@ -151,16 +168,20 @@ def _vineta_hidden(match: Match) -> list[Sprite]:
     return unowned(match)
 
 
-def _atlantis_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+def _atlantis_scene(
+    stage: Stage, entry: GameEntry, match: Match, record: str = "", watching: bool = False
+) -> Scene:
     from game.scenes.atlantis import AtlantisScene
 
-    return AtlantisScene(stage, entry, match)
+    return AtlantisScene(stage, entry, match, record, watching)
 
 
-def _tower_scene(stage: Stage, entry: GameEntry, match: Match) -> Scene:
+def _tower_scene(
+    stage: Stage, entry: GameEntry, match: Match, record: str = "", watching: bool = False
+) -> Scene:
     from game.scenes.tower import TowerScene
 
-    return TowerScene(stage, entry, match)
+    return TowerScene(stage, entry, match, record, watching)
 
 
 def _tower_opening(stage: Stage, entry: GameEntry) -> Scene:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.devices.actions import Act
 from game.match import tables
 from game.match.match import Match
-from game.scenes import saves, seating
-from game.scenes.ask import AskScene
+from game.scenes import seating
 from game.scenes.page import Page, Shortcut
 from game.scenes.seating import Seating
 from game.ui import theme
@@ -321,12 +320,6 @@ class LobbyScene(Page):
 
     def _start(self) -> None:
         self._keep()
-        if saves.load(self.stage, self.entry) is None:
-            self._begin()
-        else:
-            self.stage.push(AskScene(self.stage, "house.ask.replace", self._begin))
-
-    def _begin(self) -> None:
         assert self.entry.scene is not None
         services = self.stage.services
         seed = services.clock.now() if services.seed is None else services.seed

@@ -13,7 +13,6 @@ from game.match import story
 from game.match.match import Match
 from game.match.save import Save
 from game.rules.core import Event, Move
-from game.scenes import saves
 from game.scenes.board_picture import BoardPicture
 from game.scenes.film import Film
 from game.scenes.match_hands import MatchHands
@@ -46,11 +45,25 @@ class MatchScene(Scene):
     choice: Any = None
     """What the person to move can choose; None while nobody is asked."""
 
-    def __init__(self, stage: Stage, entry: GameEntry, match: Match) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        entry: GameEntry,
+        match: Match,
+        record: str = "",
+        watching: bool = False,
+    ) -> None:
+        """`record` is the match's name on the shelf, if it has one already.
+
+        With `watching` nobody plays at this screen (a replay, a demonstration): nobody is asked,
+        nothing is kept, and what happens is shown through `viewer`'s eyes.
+        """
         super().__init__(stage)
         self.entry = entry
         self.match = match
-        self.persons = [seat for seat, player in enumerate(match.players) if player.level is None]
+        self.watching = watching
+        self.record = record
+        self.persons = self._seated_persons()
         self.viewer = self.persons[0] if len(self.persons) == 1 else None
         """Whose secrets are on the screen."""
         self.film: Film | None = None
@@ -71,6 +84,11 @@ class MatchScene(Scene):
         """The language of the lines, and how many events they tell."""
         self._told = 0
         self.family = stage.services.input.glyphs
+
+    def _seated_persons(self) -> list[int]:
+        """Return the seats that people at this screen play."""
+        players = () if self.watching else self.match.players
+        return [seat for seat, player in enumerate(players) if player.level is None]
 
     # What each game adds
 
@@ -112,6 +130,8 @@ class MatchScene(Scene):
         self.stage.services.audio.music(self.tune)
         self.history = history(self.match)
         self.lay_out()
+        if not self.record:
+            self.keep()
         self.settle()
 
     def resume(self) -> None:
@@ -206,7 +226,12 @@ class MatchScene(Scene):
 
     def keep(self) -> None:
         """Write the match to the storage."""
-        self.stage.services.storage.write(saves.name(self.entry), self.match.save())
+        if self.watching:
+            return
+        shelf, date = self.stage.shelf, self.stage.services.clock.date()
+        name = self.record or shelf.new_id(self.entry.id, date)
+        turn = self.entry.turn(self.match) if self.entry.turn is not None else 1
+        self.record = shelf.keep(name, self.match, date, turn)
 
     def _remember(self, seat: int, person: bool, events: list[Event]) -> None:
         """Note who moved, and what of it shall be marked."""
@@ -337,7 +362,6 @@ class MatchScene(Scene):
     def _finish(self) -> None:
         from game.scenes.result import ResultScene
 
-        self.stage.services.storage.delete(saves.name(self.entry))
         self.stage.replace(ResultScene(self.stage, self.entry, self.match))
 
     # Input

@@ -34,6 +34,8 @@ class Page(Scene):
     """A form over a backdrop with a prompt bar. Subclasses give widgets, shortcuts, a picture."""
 
     backdrop = "table"
+    domain = "house"
+    """The catalogue of this scene's words."""
     music: str | None = "hub"
     box: Rect | None = None
     """Panel of an overlay; what lies below does not shine through."""
@@ -56,8 +58,8 @@ class Page(Scene):
         """Draw what lies between backdrop and widgets."""
 
     def text(self, key: str, **params: object) -> str:
-        """Return words of the house by the rest of their key."""
-        return self.stage.services.words.text(f"house.{key}", **params)
+        """Return words of this scene's domain by the rest of their key."""
+        return self.stage.services.words.text(f"{self.domain}.{key}", **params)
 
     def refresh(self, focus: str | None = None) -> None:
         """Build the widgets anew after a change."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act
-from game.scenes import saves
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
 from game.ui.widgets import Button, Widget
@@ -77,8 +76,6 @@ class PauseScene(Page):
     def _leave(self) -> None:
         from game.scenes.title import TitleScene
 
-        if self.match is not None and not self.match.over:
-            self.stage.services.storage.write(saves.name(self.entry), self.match.save())
         self.stage.restart(TitleScene(self.stage))
 
     def paint(self, canvas: Canvas) -> None:

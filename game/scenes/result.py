@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
-from game.scenes import saves
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
 from game.ui.icons import Icons
@@ -51,8 +50,7 @@ class ResultScene(Page):
         """Rows seen so far: the last place comes first."""
 
     def enter(self) -> None:
-        """Forget the save of the game that is over, and cheer."""
-        self.stage.services.storage.delete(saves.name(self.entry))
+        """Cheer."""
         super().enter()
         count = len(self._order)
         self._shown.to(count, duration(self.stage.services, count * ROW_MS))

@@ -10,10 +10,11 @@ import pygame
 
 from game.devices.actions import Act, Action, Signal
 from game.i18n import Catalogue
+from game.match.shelf import Shelf
 from game.scenes.notice import Notices
 
 if TYPE_CHECKING:
-    from game.devices.faces import Audio, Clock, Display, Input, Storage
+    from game.devices.faces import Audio, Clock, Display, Exchange, Input, Speech, Storage
     from game.devices.settings import Settings
     from game.scenes.scene import Scene
     from game.ui.canvas import Canvas
@@ -33,6 +34,8 @@ class Services:
     clock: Clock
     settings: Settings
     words: Catalogue
+    exchange: Exchange
+    speech: Speech
     seed: int | None = None
     """Seed for the next match; None asks the clock."""
     instant: bool = False
@@ -49,6 +52,7 @@ class Stage:
     def __init__(self, services: Services, canvas: Canvas) -> None:
         self.services = services
         self.canvas = canvas
+        self.shelf = Shelf(services.storage)
         self.running = True
         self.focused = True
         """Whether the program has the keyboard; without it time stands still."""

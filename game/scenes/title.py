@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
-from game.scenes import saves
 from game.scenes.catalogue import ENTRIES, GameEntry, entry
 from game.scenes.horizon import Horizon
 from game.scenes.page import Page, Shortcut
@@ -15,7 +14,7 @@ from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Look, Widget
 
 if TYPE_CHECKING:
-    from game.match.match import Match
+    from game.match.shelf import Kept
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
 
@@ -59,7 +58,8 @@ class TitleScene(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._lifts = {each.id: Tween(0) for each in CARDS}
-        self._saved: dict[str, Match] = {}
+        self._saved: dict[str, Kept] = {}
+        """The match of each game that was played last."""
         self._horizon = Horizon(stage.services.clock.now())
 
     def enter(self) -> None:
@@ -76,8 +76,9 @@ class TitleScene(Page):
         super().resume()
 
     def _find_saved(self) -> None:
-        found = {each.id: saves.load(self.stage, each) for each in ENTRIES if each.playable}
-        self._saved = {name: match for name, match in found.items() if match is not None}
+        self._saved = {}
+        for kept in self.stage.shelf.running():
+            self._saved.setdefault(kept.game, kept)
 
     def widgets(self) -> list[Widget]:
         """Return the cards, the buttons to go on, and the corner."""
@@ -132,9 +133,8 @@ class TitleScene(Page):
         if saved is None:
             words, do = self.text(f"game.{game.id}.alone"), lambda: self._choose(game)
         elif game is each:
-            turn = each.turn(saved) if each.turn else 1
             key = "title.continue_turn" if rect[2] > CARD_WIDTH / 2 else "title.continue"
-            words, do = self.text(key, turn=turn), lambda: self._continue(game)
+            words, do = self.text(key, turn=saved.turn), lambda: self._continue(game)
         else:
             words, do = self.text(f"game.{game.id}.continue"), lambda: self._continue(game)
         return Button(
@@ -206,7 +206,12 @@ class TitleScene(Page):
 
     def _continue(self, each: GameEntry) -> None:
         assert each.scene is not None
-        self.stage.push(each.scene(self.stage, each, self._saved[each.id]))
+        kept = self._saved[each.id]
+        match = self.stage.shelf.load(kept.id)
+        if match is None or match.over:
+            self.resume()
+        else:
+            self.stage.push(each.scene(self.stage, each, match, kept.id))
 
     def _rules(self, each: GameEntry) -> None:
         from game.scenes.rules import RulesScene

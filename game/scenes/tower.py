@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.boards.board import Board, MapError, load_board
 from game.match import story
 from game.rules.core import Event
-from game.scenes import saves, tower_words
+from game.scenes import tower_words
 from game.scenes.scene import Scene
 from game.scenes.tower_game import TowerGame
 from game.scenes.tower_input import KEY, TowerHands
@@ -49,8 +49,18 @@ PARAGRAPHS = {
 class TowerScene(Scene):
     """Shows the tower and presses its keys. Without a match it asks for level and players first."""
 
-    def __init__(self, stage: Stage, entry: GameEntry, match: Match | None = None) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        entry: GameEntry,
+        match: Match | None = None,
+        record: str = "",
+        watching: bool = False,
+    ) -> None:
+        """`record` and `watching` are those of `MatchScene`."""
         super().__init__(stage)
+        self._record = record
+        self.watching = watching
         self.entry = entry
         self.family = stage.services.input.glyphs
         self._match = match
@@ -74,7 +84,7 @@ class TowerScene(Scene):
         services = self.stage.services
         self.places = places(self._board, 0)
         self.panel = TowerPanel(services, place_of(self.places.slots), self._tell)
-        self.game = TowerGame(services, self.entry, self.panel)
+        self.game = TowerGame(self.stage, self.entry, self.panel, self._record, self.watching)
         self.picture = TowerPicture(self.panel, self.places)
         self.hands = TowerHands(self)
         services.audio.music(None)
@@ -198,7 +208,8 @@ class TowerScene(Scene):
         self.picture = TowerPicture(self.panel, self.places)
 
     def _switch_off_and_on(self) -> None:
-        self.stage.services.storage.delete(saves.name(self.entry))
+        if not self.game.over:
+            self.stage.shelf.delete(self.game.record)
         self.game.switch_on(Startup(self.game.view.drum))
 
     # Time

@@ -12,7 +12,6 @@ from game.match.match import Match
 from game.match.players import Player
 from game.rules.atlantis.tables import ACTION_KEYS, HOLD_NO, KEYS, RELEASE_NO
 from game.rules.core import Event, Move, Reason
-from game.scenes import saves
 from game.scenes.match_scene import history
 from game.scenes.thinker import Thinker
 from game.scenes.tower_ledger import Ledger
@@ -23,7 +22,7 @@ from game.tower.startup import Startup
 if TYPE_CHECKING:
     from game.rules.atlantis.view import TowerView
     from game.scenes.catalogue import GameEntry
-    from game.scenes.stage import Services
+    from game.scenes.stage import Stage
 
 ACTIONS = frozenset(KEYS[key] for key in ACTION_KEYS)
 BATTLE_KEYS = frozenset(("yes", "no"))
@@ -33,7 +32,15 @@ NO_KEYS: frozenset[str] = frozenset()
 class TowerGame:
     """One tower with the persons and computers round it. `match` is None before a game."""
 
-    def __init__(self, services: Services, entry: GameEntry, panel: TowerPanel) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        entry: GameEntry,
+        panel: TowerPanel,
+        record: str = "",
+        watching: bool = False,
+    ) -> None:
+        """`record` and `watching` are those of `MatchScene`."""
         self.match: Match | None = None
         self.startup: Startup | None = None
         self.ledger: Ledger | None = None
@@ -44,7 +51,10 @@ class TowerGame:
         """Why the key pressed last does nothing."""
         self.facts: list[Event] = []
         """What the tower has told since a turn's action was chosen."""
-        self._services = services
+        self.record = record
+        self.watching = watching
+        self._services = stage.services
+        self._shelf = stage.shelf
         self._entry = entry
         self._panel = panel
         self._view: TowerView | None = None
@@ -56,6 +66,7 @@ class TowerGame:
         """Forget any game and ask for level and players."""
         self.stop()
         self.match = self.ledger = self._view = None
+        self.record = ""
         self.startup = startup
         self.asks = False
         self.refused = None
@@ -72,6 +83,8 @@ class TowerGame:
         self.facts.append(("turn", self.view.turn, self.view.round))
         self.asks = self.fights
         self._panel.rest(self.view.drum, self.view.prompt)
+        if not self.record:
+            self._save()
         if not any(move.startswith("press") for move in match.log()):
             self._panel.play([("sound", "theme"), ("led", self.view.prompt, True)])
 
@@ -199,11 +212,11 @@ class TowerGame:
 
     def _save(self) -> None:
         assert self.match is not None
-        storage, name = self._services.storage, saves.name(self._entry)
-        if self.match.over:
-            storage.delete(name)
-        else:
-            storage.write(name, self.match.save())
+        if self.watching:
+            return
+        date = self._services.clock.date()
+        name = self.record or self._shelf.new_id(self._entry.id, date)
+        self.record = self._shelf.keep(name, self.match, date, self.view.round)
 
     def tell(self, event: Event) -> None:
         """Follow a fact at the moment where it belongs among the pictures."""

@@ -117,7 +117,7 @@ class TowerPanel:
         goals = dict.fromkeys(self._lights, 0.0)
         if show.picture is not None and show.window is not None:
             goals[show.picture, show.window] = 1.0
-        slow = self._services.settings.get("reduced_motion")
+        slow = self._services.settings.get("reduced_flashing")
         step = elapsed_ms / FADE_MS if slow else 1.0
         lights = {}
         for lit, goal in goals.items():
@@ -132,7 +132,7 @@ class TowerPanel:
     @property
     def led(self) -> str:
         """The two characters to draw; with reduced flashing a prompt does not blink."""
-        if self._services.settings.get("reduced_motion") and self.show.prompt is not None:
+        if self._services.settings.get("reduced_flashing") and self.show.prompt is not None:
             return self.show.prompt
         return self.show.led
 
@@ -158,7 +158,7 @@ class TowerPanel:
         """Return how strongly the loudspeaker shows its sound; None if it is silent."""
         if not self.show.sounding:
             return None
-        if self._services.settings.get("reduced_motion"):
+        if self._services.settings.get("reduced_flashing"):
             return 0
         return self._throb_ms // THROB_MS % 2
 

@@ -42,7 +42,7 @@ class VeneziaScene(MatchScene):
         """Take view, scenery and choice from the match."""
         self.view = cast("VeneziaView", self.match.view(self.viewer))
         self.scenery = Scenery(self.view, self.history)
-        mine = self.view.viewer is not None and self.view.seat == self.view.viewer
+        mine = self.viewer in self.persons and self.view.seat == self.viewer
         self.choice = Choice(self.view) if mine else None
 
     def stretch(self) -> Hashable:

@@ -78,11 +78,11 @@ class ChoosingScene(MatchScene):
         """Return what a person is asked now."""
         match = self.match
         if self.view.phase == "choose":
-            if self.viewer is None or self.viewer not in match.choosing:
+            if self.viewer not in self.persons or self.viewer not in match.choosing:
                 return None
             return Choice(self.view)
         seat = match.seat
-        if seat < 0 or match.players[seat].level is not None or self.unseen:
+        if seat not in self.persons or self.unseen:
             return None
         if self.looking and seat != self.viewer:
             return None

@@ -14,10 +14,14 @@ SIDE_COST = 3
 
 
 class Target(NamedTuple):
-    """A place that answers CONFIRM when focused and POINT when pressed; rect in canvas units."""
+    """A place that answers CONFIRM when focused and POINT when pressed; rect in canvas units.
+
+    `words` say what it is, for narration: name, value and what a press does, as one sentence.
+    """
 
     id: str
     rect: Rect
+    words: str = ""
 
 
 def contains(rect: Rect, position: tuple[float, float]) -> bool:

@@ -106,7 +106,7 @@ def test_the_measure_sees_a_flicker():
 
 def test_with_less_motion_lamps_come_slowly_and_digits_stand_still():
     stage = stage_for(size=SMALL)
-    stage.services.settings.override("reduced_motion", True)
+    stage.services.settings.override("reduced_flashing", True)
     scene = shown(stage, game(level=4))
     for _ in range(60):
         assert scene.panel.led == " 1"
