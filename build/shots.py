@@ -18,6 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from build import shots_vineta
+from game.devices.settings import SECTIONS
 from game.i18n import LANGUAGES
 from game.match.match import Match
 from game.match.players import Player
@@ -119,6 +120,10 @@ def rules_paragraph(stage: Stage) -> Scene:
     return RulesScene(stage, venezia(), "3.4.2")
 
 
+def settings(section: str) -> Callable[[Stage], Scene]:
+    return lambda stage: SettingsScene(stage, section)
+
+
 def result(seats: int) -> Callable[[Stage], Scene]:
     return lambda stage: ResultScene(stage, venezia(), a_match(seats))
 
@@ -132,7 +137,7 @@ def result_shared(stage: Stage) -> Scene:
 
 
 def long_question(stage: Stage) -> Scene:
-    return AskScene(stage, "house.ask.replace", stage.quit)
+    return AskScene(stage, "atlantis.ask.power", stage.quit)
 
 
 class PressedTower(TowerScene):
@@ -205,8 +210,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "lobby_full": lobby_full,
     "lobby_two": lobby_two,
     "naming": over_lobby(lambda stage: NamingScene(stage, "Wilhelmine", lambda name: None)),
-    "settings": SettingsScene,
-    "settings_tower": lambda stage: SettingsScene(stage, "tower"),
+    **{f"settings_{section}": settings(section) for section in SECTIONS},
     "credits": CreditsScene,
     "rules": rules,
     "rules_paragraph": rules_paragraph,
