@@ -51,6 +51,7 @@ PLAYERS = (
 )
 """Names as wide as a lobby allows are among them."""
 SETTLED_MS = 3000
+DATE = "2026-11-30 17:05:59"
 
 
 def a_match(seats: int, seed: int = 3, plies: int | None = None) -> Match:
@@ -78,7 +79,7 @@ def title(stage: Stage) -> Scene:
 
 
 def title_saved(stage: Stage) -> Scene:
-    stage.services.storage.write("save.venezia", a_match(3, plies=70).save())
+    stage.shelf.keep("save.venezia.20261130-170000", a_match(3, plies=70), DATE, turn=12)
     return TitleScene(stage)
 
 

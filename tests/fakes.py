@@ -297,6 +297,13 @@ def make_stage(
     return stage
 
 
+def kept_text(stage: Stage, game: str, over: bool = False) -> str | None:
+    """Return the save of the only match of a game that goes on, or is over; None if none."""
+    kept = stage.shelf.finished(game) if over else stage.shelf.running(game)
+    assert len(kept) < 2
+    return stage.shelf.text(kept[0].id) if kept else None
+
+
 def step(stage: Stage, ms: int = 16, frames: int = 1) -> None:
     """Let frames of that many ms pass."""
     for _ in range(frames):

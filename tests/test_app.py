@@ -217,8 +217,8 @@ def broken(self, *_):
 def test_a_mistake_becomes_a_picture_and_a_report(monkeypatch, capsys, method):
     monkeypatch.setattr(TitleScene, method, broken)
     loop = Loop(frames=3, probe=True)
-    save = Match.new(GAMES["venezia"], 2, 7).save()
-    loop.services.storage.texts["save.venezia"] = save
+    name, save = "save.venezia.20261130-170000", Match.new(GAMES["venezia"], 2, 7).save()
+    loop.services.storage.texts[name] = save
     shown = []
     monkeypatch.setattr(CrashScene, "draw", lambda self, canvas: shown.append(self.stage.top))
     loop.services.input.key("right")
@@ -227,7 +227,7 @@ def test_a_mistake_becomes_a_picture_and_a_report(monkeypatch, capsys, method):
     assert isinstance(shown[0], CrashScene)
     assert "a mistake of ours" in loop.services.storage.texts[CRASH_REPORT]
     assert "Traceback" in loop.services.storage.texts[CRASH_REPORT]
-    assert loop.services.storage.texts["save.venezia"] == save
+    assert loop.services.storage.texts[name] == save
     err = capsys.readouterr().err
     assert err == "RuntimeError: a mistake of ours (fake/crash)\n"
 

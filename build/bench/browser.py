@@ -117,7 +117,7 @@ def match() -> list[Seen]:
     """Go on with a saved match of four computers and watch its frames."""
     players = [Player(f"Seat {seat + 1}", "helmsman", seat) for seat in range(4)]
     save = Match.new(GAMES["venezia"], 4, 1, players=players).save()
-    with opened("seed=1", {"save.venezia": save}) as page:
+    with opened("seed=1", {"save.venezia.20261130-170000": save}) as page:
         page.wait_for_timeout(500)
         page.keyboard.press("Enter")
         page.wait_for_timeout(500)

@@ -12,7 +12,7 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
 from game.scenes.rules import RulesScene
-from tests.fakes import make_stage, point_at, press, step
+from tests.fakes import kept_text, make_stage, point_at, press, step
 from tests.scenes.atlantis_hands import (
     game,
     make,
@@ -26,7 +26,6 @@ from tests.scenes.atlantis_hands import (
 )
 from tests.scenes.hands import PadHands, TouchHands
 
-SAVE = "save.atlantis"
 FLYER = {"at": 36, "pegasus": True, "kingdom_key_open": True, "crossings": 1}
 """A knight in Brynthia with a Pegasus card, without the key."""
 
@@ -44,7 +43,8 @@ def test_the_practice_game_is_won(kind):
     assert scene.match.winners() == [0]
     settle(stage)
     assert isinstance(stage.top, ResultScene)
-    assert SAVE not in stage.services.storage.texts
+    assert kept_text(stage, "atlantis") is None
+    assert Match.load(kept_text(stage, "atlantis", over=True)).winners() == [0]
     hands.close()
 
 
@@ -328,8 +328,7 @@ def test_a_match_goes_on_where_it_was_saved():
     stage, scene = shown(game(2, persons=2))
     point_at(stage, "space.19")
     settle(stage)
-    text = stage.services.storage.texts[SAVE]
-    again, loaded_scene = shown(Match.load(text))
+    again, loaded_scene = shown(Match.load(kept_text(stage, "atlantis")))
     assert loaded_scene.choice.phase == "turn" and loaded_scene.view.at[0] == 19
     press(again, "menu")
     assert isinstance(again.top, PauseScene)

@@ -21,7 +21,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from tests.fakes import make_stage, press, step
+from tests.fakes import kept_text, make_stage, press, step
 
 
 class Board(Scene):
@@ -108,7 +108,7 @@ def test_the_language_of_an_open_page_changes(hands):
     hand.choose("language")
     hand.choose("language")
     assert stage.services.settings.get("language") == "en"
-    assert stage.top.form.widget("vibration").names == ("Off", "On")
+    assert stage.top.form.widget("confirm_moves").names == ("Off", "On")
 
 
 def test_lobby(hands):
@@ -178,6 +178,7 @@ def test_a_name_can_be_typed():
 def test_pause(hands):
     match = a_match(3, plies=30)
     stage = make_stage(TitleScene)
+    stage.shelf.keep("save.venezia.20261130-170000", match, "2026-11-30 17:00:00")
 
     def pause():
         stage.push(PauseScene(stage, VENEZIA, match))
@@ -195,7 +196,7 @@ def test_pause(hands):
     hand.shortcut("back")
     hand.choose("leave")
     assert top(stage) is TitleScene
-    assert Match.load(stage.services.storage.read("save.venezia")).log() == match.log()
+    assert Match.load(kept_text(stage, "venezia")).log() == match.log()
     assert stage.top.focused() == "continue.venezia"
 
 
@@ -231,13 +232,8 @@ def test_reading(hands):
 
 def test_result(hands):
     match = a_match(3)
-    stage = make_stage(
-        lambda stage: ResultScene(stage, VENEZIA, match),
-        texts={"save.venezia": match.save()},
-        instant=True,
-    )
+    stage = make_stage(lambda stage: ResultScene(stage, VENEZIA, match), instant=True)
     hand = hands(stage)
-    assert stage.services.storage.read("save.venezia") is None
     hand.choose("again")
     assert top(stage) is LobbyScene
     hand.choose("back")
@@ -273,6 +269,8 @@ def test_a_lobby_that_was_kept_badly_starts_afresh(broken):
 
 
 def test_a_broken_save_is_put_aside_and_the_hub_opens():
-    stage = make_stage(TitleScene, texts={"save.venezia": "no save"})
+    broken = {"save.venezia": "no save", "save.venezia.20261130-170000": "", "done.vineta.1": "{}"}
+    stage = make_stage(TitleScene, texts=broken)
     assert stage.top.focused() == "venezia"
-    assert stage.services.storage.read("save.venezia") is None
+    assert kept_text(stage, "venezia") is None
+    assert kept_text(stage, "vineta", over=True) is None

@@ -10,7 +10,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.title import TitleScene
 from game.scenes.tower import LINGER_MS
 from game.tower.timeline import DARK_MS, LIT_MS, Timeline
-from tests.fakes import SMALL, make_stage, point_at, press, step
+from tests.fakes import SMALL, kept_text, make_stage, point_at, press, step
 from tests.scenes.tower_hands import (
     game,
     idle,
@@ -23,8 +23,6 @@ from tests.scenes.tower_hands import (
     switched_on,
     until,
 )
-
-SAVE = "save.tower"
 
 
 def top(stage):
@@ -52,13 +50,14 @@ def test_the_practice_game_is_won(hands):
         idle(stage)
         assert scene.panel.show.prompt == prompt
     assert scene.game.match is not None
-    saved = stage.services.storage.texts[SAVE]
+    saved = kept_text(stage, "tower")
     assert Match.load(saved).options["level"] == 4
     siege(hand)
     assert scene.game.view.winner == 0
     score = scene.game.match.result()[0].total
     assert scene.panel.show.prompt == f"{score:02d}" and score > 0
-    assert SAVE not in stage.services.storage.texts
+    assert kept_text(stage, "tower") is None
+    assert Match.load(kept_text(stage, "tower", over=True)).winners() == [0]
     assert f"{score} points" in scene.lines()[-1]
     hand.choose("key.clear")
     assert scene.panel.show.prompt == "L1" and scene.game.match is None
@@ -265,8 +264,7 @@ def test_a_game_goes_on_where_it_was_left():
     stage = stage_for(speed="instant")
     scene = shown(stage, game(seats=3))
     point_at(stage, "key.inventory")
-    saved = stage.services.storage.texts[SAVE]
-    again = stage_for(speed="instant", texts={SAVE: saved})
+    again = stage_for(speed="instant", texts=stage.services.storage.texts)
     again.push(TitleScene(again))
     step(again)
     assert again.top.focused() == "continue.tower"
@@ -282,7 +280,7 @@ def test_a_saved_battle_asks_before_it_goes_on():
     point_at(stage, "key.tomb")
     assert scene.probe()["phase"] == "battle"
     again = stage_for()
-    scene = shown(again, Match.load(stage.services.storage.texts[SAVE]))
+    scene = shown(again, Match.load(kept_text(stage, "tower")))
     step(again, 100, 50)
     assert scene.probe()["live"] == ["no", "yes"]
     point_at(again, "key.no")
@@ -300,7 +298,7 @@ def test_switching_off_asks_and_forgets(hands):
     assert scene.game.match is not None
     hand.choose("power")
     hand.choose("yes")
-    assert scene.panel.show.prompt == "--" and SAVE not in stage.services.storage.texts
+    assert scene.panel.show.prompt == "--" and kept_text(stage, "tower") is None
 
 
 def test_names_computers_and_rules_come_from_the_lobby(hands):

@@ -8,7 +8,7 @@ from game.rules.atlantis.reasons import REASONS
 from game.rules.atlantis.tables import KEYS, PICTURES, SOUNDS
 from game.scenes import tower_words
 from game.ui import theme
-from tests.fakes import LARGE, SMALL, point_at, step
+from tests.fakes import LARGE, SMALL, kept_text, point_at, step
 from tests.scenes.test_fit import StrictCanvas
 from tests.scenes.tower_hands import (
     NAMES,
@@ -195,5 +195,5 @@ def test_a_saved_game_is_told_in_the_language_of_now():
     stage.apply_settings()
     step(stage)
     assert scene.lines()[0] == "Anna: INVENTORY"
-    assert Match.load(stage.services.storage.texts["save.tower"]).log()
+    assert Match.load(kept_text(stage, "tower")).log()
     assert set(KEYS) >= set(scene.probe()["live"])

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.match.match import Match
-from tests.fakes import LARGE, SMALL
+from tests.fakes import LARGE, SMALL, kept_text
 from tests.scenes.venezia_hands import play_on, venezia
 
 
@@ -17,9 +17,9 @@ def test_a_whole_match(hands, seats, size) -> None:
     assert type(stage.top).__name__ == "ResultScene"
     match = scene.match
     assert match.over
-    again = Match.load(match.save())
+    again = Match.load(kept_text(stage, "venezia", over=True))
     assert again.result() == match.result()
-    assert stage.services.storage.read("save.venezia") is None
+    assert kept_text(stage, "venezia") is None
     assert "venezia" in stage.services.audio.tunes
 
 

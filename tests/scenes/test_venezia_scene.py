@@ -15,7 +15,7 @@ from game.scenes.title import TitleScene
 from game.scenes.venezia import VeneziaScene
 from game.scenes.venezia_picture import Picture
 from tests.boards.test_board import edited
-from tests.fakes import LARGE, SMALL, FakeClock, make_stage, press, step
+from tests.fakes import LARGE, SMALL, FakeClock, kept_text, make_stage, press, step
 from tests.scenes.hands import KeyboardHands, MouseHands
 from tests.scenes.venezia_hands import RULES, go, make, position, sensible, settle, venezia
 
@@ -207,8 +207,7 @@ def test_undo_within_the_turn_and_not_beyond() -> None:
     press(stage, "undo")
     assert scene.view.phase == "move" and scene.match.log() == []
     assert scene.lines() == []
-    saved = stage.services.storage.read("save.venezia")
-    assert Match.load(saved).log() == []
+    assert Match.load(kept_text(stage, "venezia")).log() == []
     make(hand, scene, "stay")
     settle(stage)
     make(hand, scene, "play K5")
@@ -464,7 +463,7 @@ def test_every_move_is_kept() -> None:
     for _ in range(6):
         settle(stage)
         scene.play(scene.view.moves()[0])
-        kept = Match.load(stage.services.storage.read("save.venezia"))
+        kept = Match.load(kept_text(stage, "venezia"))
         assert kept.log() == scene.match.log()
 
 
@@ -474,7 +473,7 @@ def test_a_kept_match_goes_on_where_it_was() -> None:
         settle(stage)
         scene.play(scene.view.moves()[0])
     settle(stage)
-    again, resumed = venezia(match=Match.load(stage.services.storage.read("save.venezia")))
+    again, resumed = venezia(match=Match.load(kept_text(stage, "venezia")))
     settle(again)
     assert resumed.lines() == scene.lines()
     assert resumed.scenery.same_as(scene.scenery)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.match.match import Match
-from tests.fakes import LARGE, SMALL
+from tests.fakes import LARGE, SMALL, kept_text
 from tests.scenes.hands import PadHands, TouchHands
 from tests.scenes.vineta_hands import play_on, settle, vineta
 
@@ -17,8 +17,9 @@ def test_a_whole_match(hands) -> None:
     assert type(stage.top).__name__ == "ResultScene"
     match = scene.match
     assert match.over
-    assert Match.load(match.save()).result() == match.result()
-    assert stage.services.storage.read("save.vineta") is None
+    again = Match.load(kept_text(stage, "vineta", over=True))
+    assert again.result() == match.result()
+    assert kept_text(stage, "vineta") is None
     assert "vineta" in stage.services.audio.tunes
 
 

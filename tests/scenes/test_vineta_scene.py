@@ -19,7 +19,7 @@ from game.scenes.vineta_ground import Island
 from game.scenes.vineta_look import CARDS
 from game.scenes.vineta_score import breakdown, turn, unowned
 from tests.boards.test_board import edited
-from tests.fakes import LARGE, SMALL, make_stage, press, step
+from tests.fakes import LARGE, SMALL, kept_text, make_stage, press, step
 from tests.scenes.hands import KeyboardHands, TouchHands
 from tests.scenes.vineta_hands import go, make, new_match, played, position, settle, vineta
 
@@ -289,7 +289,7 @@ def test_a_house_can_be_taken_back() -> None:
     assert scene.match.seat != seat and scene.view.houses["V1"] == "R"
     press(stage, "undo")
     assert scene.match.seat == seat and scene.view.houses["V1"] == ""
-    assert Match.load(stage.services.storage.read("save.vineta")).log() == scene.match.log()
+    assert Match.load(kept_text(stage, "vineta")).log() == scene.match.log()
     press(stage, "undo")
     assert stage.services.audio.plays[-1] == "refuse"
 
@@ -324,8 +324,7 @@ def test_a_kept_match_goes_on_where_it_was() -> None:
         settle(stage)
         scene.play(random.choice(scene.choice.view.moves()))
     settle(stage)
-    kept = stage.services.storage.read("save.vineta")
-    again, resumed = vineta(match=Match.load(kept))
+    again, resumed = vineta(match=Match.load(kept_text(stage, "vineta")))
     settle(again)
     assert resumed.lines() == scene.lines()
     assert resumed.scenery.same_as(scene.scenery)

@@ -13,7 +13,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
 from game.scenes.title import TitleScene
 from game.scenes.vineta_secret import FACE, PLACES, Fan, Pads
-from tests.fakes import LARGE, SMALL, make_stage, press, step
+from tests.fakes import LARGE, SMALL, kept_text, make_stage, press, step
 from tests.scenes.hands import KeyboardHands, PadHands
 from tests.scenes.vineta_hands import go, make, position, settle, tokens, vineta
 
@@ -244,7 +244,7 @@ def test_those_who_choose_later_in_turn_may_choose_first(sofa) -> None:
     lay(pads[1], 5)
     assert scene.match.choosing == (0,) and "choose" not in " ".join(scene.match.log())
     assert [strip.done for strip in scene.strips()] == [False, True]
-    kept = Match.load(stage.services.storage.read("save.vineta"), {"vineta": RULES})
+    kept = Match.load(kept_text(stage, "vineta"), {"vineta": RULES})
     assert kept.kept(1) is not None
     lay(pads[0], 0)
     assert f"choose {card}" in scene.match.log()

@@ -13,8 +13,6 @@ from build.shots import a_match
 from game.i18n import Catalogue
 from game.match.match import Match
 from game.rules.registry import GAMES
-from game.scenes import saves
-from game.scenes.ask import AskScene
 from game.scenes.catalogue import entry
 from game.scenes.lobby import LobbyScene
 from game.scenes.naming import NamingScene
@@ -23,7 +21,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.scenes.tower import TowerScene
 from game.scenes.venezia import VeneziaScene
-from tests.fakes import KEYS, LARGE, SMALL, make_stage, point_at, post, press, step
+from tests.fakes import KEYS, LARGE, SMALL, kept_text, make_stage, point_at, post, press, step
 from tests.scenes.venezia_hands import loaded
 from tests.virtual_pad import VirtualPad
 
@@ -229,24 +227,25 @@ FOREIGN = {
 def test_a_save_that_cannot_go_on_here_is_put_aside(what):
     stage = make_stage(TitleScene, texts={"save.venezia": FOREIGN[what]()})
     step(stage)
-    assert saves.load(stage, entry("venezia")) is None
+    if "continue.venezia" in {target.id for target in stage.top.targets()}:
+        point_at(stage, "continue.venezia")
+        assert stage.shows(TitleScene)
+    assert kept_text(stage, "venezia") is None
     assert "continue.venezia" not in {target.id for target in stage.top.targets()}
     assert stage.probe()["notice"] == Catalogue("en").text("devices.storage.broken")
 
 
-def test_a_new_game_takes_the_place_of_a_saved_one_only_if_wanted():
+def test_a_new_game_lies_beside_those_that_go_on():
     kept = a_match(3, plies=40).save()
     stage = make_stage(TitleScene, texts={"save.venezia": kept})
-    stage.push(LobbyScene(stage, entry("venezia")))
-    press(stage, "confirm")
-    assert stage.shows(AskScene) and stage.top.focused() == "no"
-    press(stage, "confirm")
-    assert stage.shows(LobbyScene)
-    assert stage.services.storage.read("save.venezia") == kept
-    press(stage, "confirm")
-    point_at(stage, "yes")
-    assert stage.shows(VeneziaScene)
-    assert stage.top.match.save() != kept
+    for number in (2, 3):
+        stage.push(LobbyScene(stage, entry("venezia")))
+        press(stage, "confirm")
+        assert stage.shows(VeneziaScene)
+        press(stage, "menu")
+        point_at(stage, "leave")
+        assert len(stage.shelf.running("venezia")) == number
+    assert stage.shelf.text("save.venezia") == kept
 
 
 def test_no_prompt_names_a_key_that_writes():

@@ -53,11 +53,4 @@
         const loudest = power.reduce((best, value, bin) => (value > power[best] ? bin : best), 0)
         return { hz: loudest * ear.context.sampleRate / ear.fftSize, peak }
     }
-
-    globalThis.__stored = {}
-    const setItem = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-        globalThis.__stored[key] = value
-        return setItem.call(this, key, value)
-    }
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response
@@ -105,6 +106,21 @@ class Tab:
             return grey
         }"""
         return list(self.page.evaluate(script, step))
+
+    def kept(self, game: str, over: bool = False) -> dict[str, Any] | None:
+        """Return the save of the only match of a game that goes on, or is over; None if none.
+
+        Without what the shelf notes in it for people.
+        """
+        begin = f"sunken-cities.{'done' if over else 'save'}.{game}."
+        names = self.page.evaluate("Object.keys(localStorage)")
+        found = [name for name in names if name.startswith(begin)]
+        if not found:
+            return None
+        (name,) = found
+        save: dict[str, Any] = json.loads(self.page.evaluate("k => localStorage[k]", name))
+        assert save.pop("about")["turn"] > 0
+        return save
 
     def start_listening(self, milliseconds: int) -> None:
         """Hear all that comes out of the loudspeaker from now on, for some time."""

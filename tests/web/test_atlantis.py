@@ -19,7 +19,6 @@ from tests.web.tab import Tab, differing
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 Opener = Callable[..., Tab]
 
-SAVE = "sunken-cities.save.atlantis"
 MOST_MOVES = 400
 
 
@@ -90,9 +89,10 @@ def test_the_practice_game_is_won(
     assert differing(lobby, tab.picture()) > 0.4
     assert hands.probe["level"] == 4
     hands.press("button.stay")
-    assert '"level":4' in tab.page.evaluate(f"localStorage['{SAVE}']").replace(" ", "")
+    saved = tab.kept("atlantis")
+    assert saved is not None and saved["options"]["level"] == 4
     play(hands)
-    assert tab.page.evaluate(f"localStorage['{SAVE}']") is None
+    assert tab.kept("atlantis") is None and tab.kept("atlantis", over=True) is not None
     assert tab.page.evaluate("__rt.frameCost().p50") < 33  # ms of Python: never below 30 a second
     hands.press("title")
     hands.until("TitleScene")

@@ -18,7 +18,6 @@ from tests.web.tab import Tab, differing
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 Opener = Callable[..., Tab]
 
-SAVE = "sunken-cities.save.venezia"
 SEATS = 3
 MOST_DECISIONS = 200
 BOARD_WIDTH = 8
@@ -98,7 +97,7 @@ def play(hands: Hands, seed: int) -> dict[str, Any]:
         assert hands.scene == "VeneziaScene"
         if decision == 20:
             half_way = truth(hands.tab)
-            assert half_way["save"] == hands.tab.page.evaluate(f"localStorage['{SAVE}']")
+            assert json.loads(half_way["save"]) == hands.tab.kept("venezia")
         move = random.choice(sensible(hands.probe["moves"]))
         for name in presses(move, hands.probe["chosen"]):
             hands.press(name)
@@ -125,8 +124,8 @@ def test_whole_game(new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands
 
     at_end = truth(tab)
     assert at_end["over"]
-    assert at_end["save"] == tab.page.evaluate(f"__stored['{SAVE}']")
-    assert tab.page.evaluate(f"localStorage['{SAVE}']") is None
+    assert json.loads(at_end["save"]) == tab.kept("venezia", over=True)
+    assert tab.kept("venezia") is None
     assert_same_natively(at_end)
     hands.press("title")
     hands.until("TitleScene")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 
@@ -15,7 +16,6 @@ from tests.web.test_play import assert_same_natively, truth
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 Opener = Callable[..., Tab]
 
-SAVE = "sunken-cities.save.vineta"
 MOST_DECISIONS = 400
 BUTTONS = ("longer", "shorter", "discard", "waive")
 
@@ -52,7 +52,7 @@ def play(hands: Hands, seed: int) -> dict:
             return half_way
         if not half_way and hands.probe["round"] == 4:
             half_way = truth(hands.tab)
-            assert half_way["save"] == hands.tab.page.evaluate(f"localStorage['{SAVE}']")
+            assert json.loads(half_way["save"]) == hands.tab.kept("vineta")
         make(hands, random.choice(hands.probe["moves"]))
     pytest.fail("the game does not end")
 
@@ -77,8 +77,8 @@ def test_whole_game(new_tab: Opener, game_site: str, kind: Callable[[Tab], Hands
 
     at_end = truth(tab)
     assert at_end["over"]
-    assert at_end["save"] == tab.page.evaluate(f"__stored['{SAVE}']")
-    assert tab.page.evaluate(f"localStorage['{SAVE}']") is None
+    assert json.loads(at_end["save"]) == tab.kept("vineta", over=True)
+    assert tab.kept("vineta") is None
     assert_same_natively(at_end)
     hands.press("title")
     hands.until("TitleScene")
