@@ -7,6 +7,7 @@ played again, or loaded, meets the same fate.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from game.ai.levels import LEVELS
@@ -330,6 +331,13 @@ class Match:
     def state(self) -> State:
         """Return a copy of the whole truth, for analysis: nothing done to it reaches the match."""
         return self._state.clone()
+
+    def copy(self) -> Match:
+        """Return an independent match at the same moment, with the same past."""
+        twin = copy(self)
+        twin._state, twin._entries = self._state.clone(), self._entries[:]
+        twin._kept, twin.players = dict(self._kept), self.players[:]
+        return twin
 
     def ai_dealer(self, seat: int | None = None) -> Dealer:
         """Return the random numbers for a computer player's decision now.
