@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.rules.atlantis.tables import ACTION_KEYS, HOLD_NO, KEYS, RELEASE_NO
 from game.rules.core import OVER, Event, Reason
 from game.scenes import tower_words
-from game.scenes.atlantis_actions import place_on_board
+from game.scenes.atlantis_actions import LOOK, place_on_board
 from game.scenes.atlantis_board import Mark
 from game.scenes.atlantis_choice import Choice
 from game.scenes.atlantis_film import AtlantisFilm, FilmSet
@@ -18,6 +18,7 @@ from game.scenes.atlantis_picture import Picture
 from game.scenes.atlantis_scenery import Scenery
 from game.scenes.atlantis_words import Now, hint
 from game.scenes.film import Film
+from game.scenes.hint import Hint
 from game.scenes.match_scene import MatchScene
 from game.scenes.tower_ledger import Ledger
 from game.scenes.tower_panel import PACES, TowerPanel
@@ -306,12 +307,21 @@ class AtlantisScene(MatchScene):
             "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }
 
+    def _space(self) -> int | None:
+        """Return the space under the focus, while the board is to be looked at."""
+        return self.hands.space() if self.choice is not None or self.film is None else None
+
+    def advice(self) -> Hint:
+        """Return what the persons at the screen are told now."""
+        told = hint(self.now(), self.hands.refused, self._space())
+        return self.hands.asking.told(told, LOOK.title_colour)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
-        now = self.now()
+        now, hands, space = self.now(), self.hands, self._space()
         self.picture.draw_base(canvas, now, self.marks)
-        space = self.hands.space() if self.choice is not None or self.film is None else None
-        told = hint(now, self.hands.refused, space)
         grand = self.grand and (self.panel.busy or self.view.seat != OVER)
-        self.picture.draw_moment(canvas, now, told, space, self.hands.ring(), self.film, grand)
+        ring = hands.ring()
+        self.picture.draw_moment(canvas, now, self.advice(), space, ring, self.film, grand)
+        hands.asking.draw(canvas, hands.rect(hands.asking.spot))
         prompts.draw(canvas, self.hands.prompt_places(), self.family)

@@ -129,6 +129,15 @@ class Hands(MatchHands):
             return int(self.focus.removeprefix(SPACE))
         return None
 
+    def at_once(self, name: str) -> bool:
+        """Return whether a press is not asked about: keys click, and a warning has asked."""
+        choice = self._choice
+        if choice is None or choice.phase not in ("go", "dragon"):
+            return True
+        if choice.warned is None or not name.startswith(SPACE):
+            return False
+        return choice.lit().get(int(name.removeprefix(SPACE))) == choice.warned
+
     # Actions
 
     def event(self, action: Action) -> bool:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act, Action
 from game.scenes.answer import Answer, Play, Refused
+from game.scenes.asking import Asking, first_line
 from game.ui import prompts
 from game.ui.focus import DIRECTIONS, Target, step, target_at
 from game.ui.prompts import Prompt, target_id
 
 if TYPE_CHECKING:
+    from game.rules.core import Move
     from game.scenes.match_scene import MatchScene
     from game.ui.canvas import Rect
 
@@ -24,6 +26,7 @@ class MatchHands:
         self.scene: Any = scene
         self.focus: str | None = None
         self.refused: Refused | None = None
+        self.asking = Asking(self)
         self.device = ""
         """The device of the action being answered."""
         self._held: str | None = None
@@ -34,6 +37,7 @@ class MatchHands:
     def attend(self) -> None:
         """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
         self.refused = None
+        self.asking.cancel()
 
     def spots(self) -> list[Target]:
         """Return all that the focus can stand on, whether a press would do something or not."""
@@ -46,6 +50,14 @@ class MatchHands:
     def answer(self, name: str) -> Answer:
         """Return what a press on a spot comes to while there is a choice."""
         raise NotImplementedError
+
+    def at_once(self, name: str) -> bool:
+        """Return whether a press on a spot is never to be confirmed by another one."""
+        return False
+
+    def foretell(self, move: Move) -> str:
+        """Return what a move of the person who is asked will do, in one sentence."""
+        return first_line(self.scene, move)
 
     def acts(self) -> list[tuple[Act, str]]:
         """Return what this game's actions do now, with text keys, in the prompt bar's order."""
@@ -72,8 +84,9 @@ class MatchHands:
     # Places
 
     def let_go(self) -> None:
-        """Forget a press that has not been released."""
+        """Forget a press that has not been released, and one that waits for another."""
         self._held = None
+        self.asking.cancel()
 
     def rect(self, name: str) -> Rect | None:
         """Return the place of a spot, None if it is not there."""
@@ -85,8 +98,9 @@ class MatchHands:
         return found + prompts.targets(self.prompt_places())
 
     def ring(self) -> tuple[str, Rect] | None:
-        """Return the focus and where to draw its ring; a finger needs none."""
-        if self.focus is None or self.scene.stage.services.input.glyphs == "touch":
+        """Return the focus and where to draw its ring; a finger needs none to find its way."""
+        finger = self.scene.stage.services.input.glyphs == "touch"
+        if self.focus is None or (finger and not self.asking.spot):
             return None
         rect = self.rect(self.focus)
         return None if rect is None else (self.focus, rect)
@@ -94,7 +108,7 @@ class MatchHands:
     def prompts(self) -> list[Prompt]:
         """Return what the actions do now."""
         words = self.scene.stage.services.words
-        acts = self.acts()
+        acts = self.asking.acts(self.acts())
         if self.scene.undo_block() is None:
             acts.append((Act.UNDO, "board.prompt.undo"))
         acts += [(Act.RULES, "board.prompt.rules"), (Act.MENU, "board.prompt.menu")]
@@ -131,6 +145,8 @@ class MatchHands:
             self.open_rules()
         elif scene.hurry():
             return
+        elif act is Act.BACK and self.asking.cancel():
+            self.sound("back")
         elif act is Act.UNDO:
             self._undo()
         elif act is Act.CONFIRM:
@@ -155,7 +171,7 @@ class MatchHands:
             if under is not None and under.id == held:
                 self._pressed(held)
             return
-        if under is not None and prompted is None:
+        if under is not None and prompted is None and not self.asking.spot:
             self.stand(under.id)
 
     def spot_at(self, position: tuple[float, float]) -> Target | None:
@@ -177,6 +193,7 @@ class MatchHands:
             self.scene.dirty = True
 
     def _move(self, name: str | None) -> None:
+        self.asking.cancel()
         if name is not None and name != self.focus:
             self.stand(name)
             self.sound("focus")
@@ -192,7 +209,9 @@ class MatchHands:
         if self.scene.choice is None:
             self.refuse(Refused("board.refuse.wait"))
         else:
-            self.take(self.answer(name))
+            self.take(self.asking.answer(name, self.answer(name), self.at_once(name)))
+            if self.asking.spot:
+                self.stand(name)
 
     def take(self, answer: Answer) -> None:
         """Act upon what a press came to."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.devices.actions import Action
     from game.i18n import Catalogue
     from game.scenes.catalogue import GameEntry, Sprite
+    from game.scenes.hint import Hint
     from game.scenes.stage import Stage
     from game.ui.focus import Target
 
@@ -98,6 +99,10 @@ class MatchScene(Scene):
 
     def look(self) -> None:
         """Take from the match what is seen now, and `choice` if a person is asked."""
+        raise NotImplementedError
+
+    def advice(self) -> Hint:
+        """Return what the persons at the screen are told now."""
         raise NotImplementedError
 
     def stretch(self) -> Hashable:

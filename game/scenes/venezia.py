@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.rules.core import Event
 from game.scenes.film import Film
+from game.scenes.hint import Hint
 from game.scenes.match_scene import MatchScene
 from game.scenes.venezia_animation import BEATS, FilmSet
 from game.scenes.venezia_board import Mark
 from game.scenes.venezia_choice import Choice
-from game.scenes.venezia_hint import hint
+from game.scenes.venezia_hint import LOOK, hint
 from game.scenes.venezia_input import Hands
 from game.scenes.venezia_panels import Now
 from game.scenes.venezia_picture import Picture
@@ -112,10 +113,15 @@ class VeneziaScene(MatchScene):
             "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }
 
+    def advice(self) -> Hint:
+        """Return what the persons at the screen are told now."""
+        told = hint(self.now(), self.hands.refused, self.hands.cell(), self.thinking)
+        return self.hands.asking.told(told, LOOK.title_colour)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
-        now = self.now()
+        now, hands = self.now(), self.hands
         self.picture.draw_base(canvas, now, self.scenery, self.marks)
-        told = hint(now, self.hands.refused, self.hands.cell(), self.thinking)
-        self.picture.draw_moment(canvas, now, told, self.hands.ring(), self.film)
+        self.picture.draw_moment(canvas, now, self.advice(), hands.ring(), self.film)
+        hands.asking.draw(canvas, hands.rect(hands.asking.spot))
         prompts.draw(canvas, self.hands.prompt_places(), self.family)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.core import Event
 from game.scenes.film import Film
+from game.scenes.hint import Hint
 from game.scenes.vineta_animation import BEATS
 from game.scenes.vineta_beats import FilmSet
 from game.scenes.vineta_board import Lit, Mark
 from game.scenes.vineta_choosing import ChoosingScene
 from game.scenes.vineta_hint import COVER, hint
-from game.scenes.vineta_input import Hands
-from game.scenes.vineta_look import Now
+from game.scenes.vineta_input import DISTRICT, Hands
+from game.scenes.vineta_look import LOOK, Now
 from game.scenes.vineta_picture import Picture
 from game.ui import prompts
 
@@ -168,11 +169,20 @@ class VinetaScene(ChoosingScene):
             "spots": [{"id": spot.id, "rect": list(spot.rect)} for spot in self.hands.spots()],
         }
 
+    def advice(self) -> Hint:
+        """Return what the persons at the screen are told now."""
+        told = hint(self.now(), self.hands.refused, self.hands.focus, self.thinking)
+        return self.hands.asking.told(told, LOOK.title_colour)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
-        now = self.now()
+        now, hands = self.now(), self.hands
         self.picture.draw_base(canvas, now, self.lit(), self.marks)
-        told = hint(now, self.hands.refused, self.hands.focus, self.thinking)
-        ring = self.hands.ring()
-        self.picture.draw_moment(canvas, now, told, self.buttons(), ring, self.film)
+        ring = hands.ring()
+        self.picture.draw_moment(canvas, now, self.advice(), self.buttons(), ring, self.film)
+        spot = hands.asking.spot
+        rect = hands.rect(spot)
+        if spot.startswith(DISTRICT):
+            rect = self.picture.table.name_rect(canvas, now, spot.removeprefix(DISTRICT))
+        hands.asking.draw(canvas, rect)
         prompts.draw(canvas, self.hands.prompt_places(), self.family)

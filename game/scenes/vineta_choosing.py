@@ -261,10 +261,11 @@ class ChoosingScene(MatchScene):
 
     def _submit_quietly(self, seat: int, move: Move) -> None:
         """Lay down a computer's card without disturbing a person who is choosing."""
-        choice, focus = self.choice, self.hands.focus
+        hands, choice = self.hands, self.choice
+        focus, asking = hands.focus, hands.asking.spot
         self.submit(seat, move)
         if self.film is None and choice is not None and self.choice is not None:
-            self.choice, self.hands.focus = choice, focus
+            self.choice, hands.focus, hands.asking.spot = choice, focus, asking
 
     def undo_block(self) -> str | None:
         """Return the key of why nothing can be taken back now, None if it can."""

@@ -15,6 +15,7 @@ from game.ui.focus import Target, nearest
 from game.ui.prompts import Prompt
 
 if TYPE_CHECKING:
+    from game.rules.core import Move
     from game.scenes.vineta import VinetaScene
     from game.ui.canvas import Rect
 
@@ -143,6 +144,14 @@ class Hands(MatchHands):
             return choice.phase == "choose"
         token = name.partition(".")[2]
         return token in choice.options() or name.startswith(PICK)
+
+    def foretell(self, move: Move) -> str:
+        """Return what a move will do; a card that is laid face down does nothing yet."""
+        choice = self._choice
+        if choice is None or choice.phase != "choose":
+            return super().foretell(move)
+        now, card = self.scene.now(), choice.view.text(move).split()[1]
+        return now.text("hint.lays", name=now.name(choice.seat), card=now.card(card))
 
     # Actions
 

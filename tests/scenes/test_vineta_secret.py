@@ -229,6 +229,16 @@ def lay(pad: PadHands, place: int) -> None:
             step(pad.stage)
 
 
+def test_a_button_is_confirmed_by_itself_never_four_times(sofa) -> None:
+    """Where moves are confirmed nothing is said of a card that everybody could see."""
+    stage, scene, pads = sofa()
+    stage.services.settings.override("confirm_moves", True)
+    pads[0].press("confirm")
+    assert scene.match.choosing == (0, 1) and not scene.hands.asking.spot
+    pads[0].press("confirm")
+    assert scene.match.choosing == (1,)
+
+
 @pytest.mark.parametrize("place", range(PLACES))
 def test_every_place_has_its_button(sofa, place: int) -> None:
     stage, scene, pads = sofa()
