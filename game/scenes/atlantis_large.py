@@ -67,7 +67,7 @@ class LargeTower:
     def draw(self, canvas: Canvas, name: str, shows: str) -> None:
         """Draw it, with the name of the player whose turn it is and what it shows."""
         area = canvas.rect((*self._corner, WIDTH, HEIGHT))
-        part = Canvas(canvas.surface.subsurface(area), canvas.scale, canvas.assets)
+        part = canvas.onto(canvas.surface.subsurface(area))
         kept, self._panel.place = self._panel.place, self._place
         self._work.draw(part, self._patches(name, shows))
         self._panel.place = kept

@@ -25,5 +25,6 @@ class BoardPicture:
 
     def draw_patches(self, canvas: Canvas, patches: Callable[[], Iterable[Patch]]) -> None:
         """Draw ground and patches; `patches` is asked only if something may have changed."""
-        self.work.draw(canvas, patches() if self.stale else ())
+        stale = self.stale or not self.work.fits(canvas)
+        self.work.draw(canvas, patches() if stale else ())
         self.stale = False

@@ -12,6 +12,7 @@ from game.devices.actions import Act, Action, Signal
 from game.i18n import Catalogue
 from game.match.shelf import Shelf
 from game.scenes.notice import Notices
+from game.ui.sight import Sight
 
 if TYPE_CHECKING:
     from game.devices.faces import Audio, Clock, Display, Exchange, Input, Speech, Storage
@@ -128,7 +129,7 @@ class Stage:
             self._show(elapsed_ms)
 
     def apply_settings(self) -> None:
-        """Make language, volumes and full screen what the settings say now."""
+        """Make language, sound, sight and full screen what the settings say now."""
         services = self.services
         settings = services.settings
         language = settings.get("language")
@@ -138,6 +139,12 @@ class Stage:
         services.audio.volumes(
             settings.get("effects_volume") / 10, settings.get("music_volume") / 10
         )
+        self.canvas.sight = sight = Sight(
+            int(settings.get("text_size")) / 100,
+            settings.get("contrast"),
+            settings.get("patterns") == "always",
+        )
+        self.canvas.assets.patterns = sight.patterns
         if settings.get("full_screen") != services.display.full_screen:
             self._set_full_screen(settings.get("full_screen"))
         self._repaint()

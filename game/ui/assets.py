@@ -24,6 +24,8 @@ class Assets:
     def __init__(self, root: Path, asset_set: str) -> None:
         self.root = root
         self.asset_set = asset_set
+        self.patterns = True
+        """Whether colours come with their patterns; without, a sprite's plain twin is taken."""
         self._pictures: dict[str, pygame.Surface] = {}
         self._atlases: dict[str, dict[str, pygame.Surface]] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}

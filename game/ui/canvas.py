@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.assets import Assets
+from game.ui.sight import BLACK, LEAST_STRONG, Colour, Sight, readable
 
 Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = 1920, 1080
@@ -13,21 +14,53 @@ LEADING = 1.3
 CORNER = 24
 """Corner of a nine-slice, in units."""
 KEPT_PANELS = 160
+KEPT_TEXTS = 800
+KEPT_FITS = 2000
+EVEN = 8
+"""A ground whose colours differ by no more than this, of 255, is no picture."""
+EVEN_SHARE = 0.9
+MARGIN = 0.5
+"""Contrast aimed at beyond the least, for what an even ground differs."""
+PLATE_PAD = 6
+FLAT_RADIUS = 14
+FLAT_EDGES = {"focus": ("#FFE94A", 5), "lit": ("#FFE94A", 5), "press": ("#7CF7F2", 5)}
+FLAT_EDGES |= {"off": ("#8D9AA5", 2), "button": ("#FFFFFF", 3), "panel": ("#C4D3DE", 2)}
+"""Border of a panel in the contrast theme, colour and width, by the last part of its name."""
+
+
+Fit = tuple[float, list[str], bool]
+PLAIN = Sight()
 
 
 class Canvas:
     """A surface with a scale (1 for 1920x1080, 2/3 for 1280x720) and a cache of drawn text.
 
     Anchors are two letters: l m r for left, middle, right, then t m b for top, middle, bottom.
+
+    `sight` says how large texts are and whether the contrast theme is on. `label` and `fitted`
+    grow by themselves as far as their box allows; all other sizes are taken as they are, and
+    whoever lays out lines asks `grown` for them first.
     """
 
-    def __init__(self, surface: pygame.Surface, scale: float, assets: Assets) -> None:
+    def __init__(
+        self, surface: pygame.Surface, scale: float, assets: Assets, sight: Sight = PLAIN
+    ) -> None:
         self.surface = surface
         self.scale = scale
         self.assets = assets
-        self._texts: dict[tuple[str, str, int, str], pygame.Surface] = {}
+        self.sight = sight
+        self._texts: dict[tuple[str, str, int, str | Colour], pygame.Surface] = {}
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
+        self._fits: dict[tuple[object, ...], Fit] = {}
         self._panels: dict[tuple[str, str, int, int], pygame.Surface] = {}
+
+    def onto(self, surface: pygame.Surface) -> Canvas:
+        """Return a canvas like this one upon another surface."""
+        return Canvas(surface, self.scale, self.assets, self.sight)
+
+    def grown(self, size: float) -> float:
+        """Return a size of text, or a distance of lines, as large as the player wants it."""
+        return size * self.sight.text
 
     def px(self, units: float) -> int:
         """Return units as whole px."""
@@ -50,10 +83,13 @@ class Canvas:
 
     def blit(self, image: pygame.Surface, x: float, y: float, anchor: str = "lt") -> None:
         """Blit a surface that is in px already at a place in units."""
+        self.surface.blit(image, self._corner(image, x, y, anchor))
+
+    def _corner(self, image: pygame.Surface, x: float, y: float, anchor: str) -> tuple[int, int]:
         width, height = image.get_size()
         left = self.px(x) - {"l": 0, "m": width // 2, "r": width}[anchor[0]]
         top = self.px(y) - {"t": 0, "m": height // 2, "b": height}[anchor[1]]
-        self.surface.blit(image, (left, top))
+        return left, top
 
     def sprite(self, atlas: str, name: str, x: float, y: float, anchor: str = "lt") -> None:
         """Blit a baked sprite."""
@@ -71,8 +107,44 @@ class Canvas:
     ) -> float:
         """Draw one line of text; return its width in units."""
         image = self._text(words, role, size, colour)
-        self.blit(image, x, y, anchor)
+        left, top = self._corner(image, x, y, anchor)
+        if self.sight.contrast and words.strip():
+            ink = self._readable(pygame.Rect((left, top), image.get_size()), colour)
+            image = self._text(words, role, size, ink)
+        self.surface.blit(image, (left, top))
         return image.get_width() / self.scale
+
+    def visible(self, colour: str, rect: Rect, least: float = LEAST_STRONG) -> str:
+        """Return a colour for a sign, in the contrast theme one that stands out in its place."""
+        if not self.sight.contrast:
+            return colour
+        ground = self._ground(self.rect(rect))
+        ink = readable(rgb(colour), ground or BLACK, least)
+        return colour if ink is None else "#{:02X}{:02X}{:02X}".format(*ink)
+
+    def _readable(self, place: pygame.Rect, colour: str) -> Colour:
+        """Return an ink that can be read at a place; pictures get a black plate there first."""
+        # letters keep to the middle: a chip may be lower than the line of its number
+        ground = self._ground(place.inflate(0, -place.height * 2 // 5))
+        ink = None if ground is None else readable(rgb(colour), ground, LEAST_STRONG + MARGIN)
+        if ink is not None:
+            return ink
+        pad = self.px(PLATE_PAD)
+        plate = place.inflate(2 * pad, -place.height // 10)
+        pygame.draw.rect(self.surface, BLACK, plate, border_radius=pad)
+        return readable(rgb(colour), BLACK, LEAST_STRONG + MARGIN) or rgb(colour)
+
+    def _ground(self, area: pygame.Rect) -> Colour | None:
+        """Return the colour of what has been drawn somewhere; None if it is no even ground."""
+        area = area.clip(self.surface.get_clip())
+        if not area.width or not area.height:
+            return BLACK
+        part = self.surface.subsurface(area)
+        red, green, blue, _ = pygame.transform.average_color(part)
+        near = pygame.transform.threshold(
+            None, part, (red, green, blue), (EVEN, EVEN, EVEN, 255), set_behavior=0
+        )
+        return (red, green, blue) if near >= EVEN_SHARE * area.width * area.height else None
 
     def paragraph(
         self,
@@ -99,6 +171,8 @@ class Canvas:
         """Return the lines of a text wrapped at a width in units; `\\n` starts a new line."""
         key = (words, role, self.px(size), self.px(width))
         if key not in self._wraps:
+            if len(self._wraps) >= KEPT_FITS:
+                self._wraps.clear()
             font = self.assets.font(role, self.px(size))
             limit = self.px(width)
             lines: list[str] = []
@@ -117,18 +191,41 @@ class Canvas:
 
     def fitted(
         self, words: str, rect: Rect, size: float, role: str = "text", lines: int = 1
-    ) -> tuple[float, list[str], bool]:
-        """Return the largest size up to `size` at which words fit a rect, their lines, and
-        whether they fit at all (no text is smaller than SMALLEST_TEXT)."""
+    ) -> Fit:
+        """Return the largest size up to `size`, grown, at which words fit a rect, their lines, and
+        whether they fit at all (no text is smaller than SMALLEST_TEXT).
+
+        A grown text may take as many lines as the rect has room for; it is never smaller than it
+        would be without growing.
+        """
         _, _, width, height = rect
+        key = (words, self.px(width), self.px(height), size, role, lines, self.sight.text)
+        if key not in self._fits:
+            if len(self._fits) >= KEPT_FITS:
+                self._fits.clear()
+            self._fits[key] = self._fitted(words, width, height, size, role, lines)
+        return self._fits[key]
+
+    def _fitted(
+        self, words: str, width: float, height: float, size: float, role: str, lines: int
+    ) -> Fit:
+        larger = self.grown(size)
         while True:
             parts = self.wrap(words, width, size, role) if lines > 1 else [words]
             widest = max(self.measure(part, size, role) for part in parts)
             tall = size * (1 + (len(parts) - 1) * LEADING)
             fits = widest <= width and len(parts) <= lines and tall <= height + size / 2
             if fits or size <= SMALLEST_TEXT:
-                return size, parts, fits
+                break
             size = max(SMALLEST_TEXT, size - 1)
+        while larger > size:
+            wrapped = self.wrap(words, width, larger, role)
+            widest = max(self.measure(part, larger, role) for part in wrapped)
+            tall = larger * (1 + (len(wrapped) - 1) * LEADING)
+            if widest <= width and tall <= height:
+                return larger, wrapped, True
+            larger -= 1
+        return size, parts, fits
 
     def label(
         self,
@@ -141,7 +238,8 @@ class Canvas:
         lines: int = 1,
         cut: bool = False,
     ) -> None:
-        """Write words into a rect, smaller if need be, over at most so many lines.
+        """Write words into a rect, smaller if need be, over at most so many lines; grown texts
+        take as much of the rect as they need.
 
         With `cut`, one line that is still too long (a player's name) ends in an ellipsis.
         """
@@ -164,6 +262,9 @@ class Canvas:
 
     def panel(self, rect: Rect, name: str = "panel", atlas: str = "common") -> None:
         """Draw a nine-slice: corners as they are, edges and middle stretched to the rect."""
+        if self.sight.contrast:
+            self._flat_panel(rect, name)
+            return
         place = self.rect(rect)
         key = (atlas, name, place.width, place.height)
         image = self._panels.get(key)
@@ -174,16 +275,34 @@ class Canvas:
             image = self._panels[key] = stretched(sprite, place.size, self.px(CORNER))
         self.surface.blit(image, place)
 
-    def _text(self, words: str, role: str, size: float, colour: str) -> pygame.Surface:
+    def _flat_panel(self, rect: Rect, name: str) -> None:
+        """Draw a panel of the contrast theme: black, with a border that says what it is."""
+        last = name.rpartition("_")[2]
+        colour, line = FLAT_EDGES.get(last, FLAT_EDGES["button" if "button" in name else "panel"])
+        if name == "focus":
+            x, y, width, height = rect
+            self.box(rect, "#000000", FLAT_RADIUS + 8, 2 * line)
+            self.box((x + 2, y + 2, width - 4, height - 4), colour, FLAT_RADIUS + 6, line + 2)
+            return
+        self.box(rect, "#000000", FLAT_RADIUS)
+        self.box(rect, colour, FLAT_RADIUS, line)
+
+    def _text(self, words: str, role: str, size: float, colour: str | Colour) -> pygame.Surface:
         key = (words, role, self.px(size), colour)
         image = self._texts.get(key)
         if image is None:
-            if len(self._texts) > 800:
+            if len(self._texts) >= KEPT_TEXTS:
                 self._texts.clear()
             font = self.assets.font(role, self.px(size))
             image = font.render(words, True, colour).convert_alpha()
             self._texts[key] = image
         return image
+
+
+def rgb(colour: str) -> Colour:
+    """Return a colour's three parts, 0 to 255."""
+    red, green, blue, _ = pygame.Color(colour)
+    return red, green, blue
 
 
 def stretched(sprite: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:

@@ -45,6 +45,13 @@ class Patchwork:
         assert self._base is not None
         canvas.surface.blit(self._turned or self._base.surface, (0, 0))
 
+    def fits(self, canvas: Canvas) -> bool:
+        """Return whether there are layers of the canvas's size, drawn for the same eyes."""
+        if self._ground is None:
+            return False
+        size = turned_size(canvas.surface.get_size(), self.turn)
+        return self._ground.surface.get_size() == size and self._ground.sight == canvas.sight
+
     def refresh(self, canvas: Canvas, patches: Iterable[Patch]) -> None:
         """Paint the patches whose state has changed."""
         ground, base = self._layers(canvas)
@@ -67,11 +74,8 @@ class Patchwork:
         """Return ground and base in the size of the canvas, upright."""
         size = turned_size(canvas.surface.get_size(), self.turn)
         ground, base = self._ground, self._base
-        if ground is None or base is None or ground.surface.get_size() != size:
-            ground, base = (
-                Canvas(pygame.Surface(size).convert(), canvas.scale, canvas.assets)
-                for _ in range(2)
-            )
+        if ground is None or base is None or not self.fits(canvas):
+            ground, base = (canvas.onto(pygame.Surface(size).convert()) for _ in range(2))
             self._ground, self._base = ground, base
             self._paint_ground(ground)
             base.surface.blit(ground.surface, (0, 0))
