@@ -42,7 +42,7 @@ class Page(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.form = Form(stage.services.audio.play)
+        self.form = Form(stage.services.audio.play, lambda: stage.services.words)
         self._family = stage.services.input.glyphs
         self._held: str | None = None
 
@@ -84,6 +84,10 @@ class Page(Scene):
     def focused(self) -> str | None:
         """Return the id of the focused widget."""
         return self.form.focus
+
+    def focus_words(self) -> str:
+        """Return what the focused widget is."""
+        return self.form.focus_words()
 
     def prompts(self) -> list[Prompt]:
         """Return the prompt bar: what CONFIRM does here and the shortcuts."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
     from game.scenes.stage import Stage
-    from game.ui.canvas import Canvas
+    from game.ui.canvas import Canvas, Rect
     from game.ui.focus import Target
 
 
@@ -45,6 +46,42 @@ class Scene:
     def focused(self) -> str | None:
         """Return the id of the target that CONFIRM would press."""
         return None
+
+    # What narration says of it: game/scenes/narrator.py asks whenever the picture has changed.
+    # Everybody in the room may hear it, so it never depends on what somebody hides.
+
+    recap: int = 1
+    """How many of the last lines of `told` are said when the scene appears."""
+
+    def heading(self) -> str:
+        """Return what this screen is called; said when it appears and when it changes."""
+        return ""
+
+    def told(self) -> Sequence[str]:
+        """Return what has happened so far, oldest first; what is new is said."""
+        return ()
+
+    def asks(self) -> str:
+        """Return what is asked now, or the help for what is focused; said when it changes."""
+        return ""
+
+    def refuses(self) -> str:
+        """Return why the last press did nothing; said at once."""
+        return ""
+
+    def focus_words(self) -> str:
+        """Return what the focus stands on; said when it changes."""
+        focus = self.focused()
+        return next((each.words for each in self.targets() if each.id == focus), "")
+
+    def focus_aloud(self) -> str:
+        """Return the same as far as everybody in the room may hear it."""
+        return self.focus_words()
+
+    def focus_rect(self) -> Rect | None:
+        """Return where the focus is."""
+        focus = self.focused()
+        return next((each.rect for each in self.targets() if each.id == focus), None)
 
     def update(self, elapsed_ms: int) -> None:
         """Let time pass; set `dirty` if the picture changes."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
 from game.ui.canvas import Canvas
 from game.ui.focus import DIRECTIONS, Target, nearest, step, target_at
 from game.ui.widgets import Look, Widget, draw_focus
+
+if TYPE_CHECKING:
+    from game.i18n import Catalogue
 
 TURNS = (*DIRECTIONS, Act.PAGE_LEFT, Act.PAGE_RIGHT)
 
@@ -16,14 +20,15 @@ class Form:
     """Hands actions to widgets: directions move the focus, CONFIRM and the pointer activate.
 
     A pointer moves the focus by hovering and activates where it was both pressed and released.
-    `play` is called with the name of the sound that fits.
+    `play` is called with the name of the sound that fits; `words` gives the catalogue of now.
     """
 
-    def __init__(self, play: Callable[[str], None]) -> None:
+    def __init__(self, play: Callable[[str], None], words: Callable[[], Catalogue]) -> None:
         self.widgets: list[Widget] = []
         self.focus: str | None = None
         self.held: str | None = None
         self._play = play
+        self._words = words
 
     def show(self, widgets: Sequence[Widget], focus: str | None = None) -> None:
         """Show these widgets; the focus stays on its id, else goes to what is nearest."""
@@ -33,7 +38,7 @@ class Form:
         if self.widget(wanted) is not None:
             self.focus = wanted
         elif before is not None:
-            self.focus = nearest(self.targets(), before.rect)
+            self.focus = nearest(self._places(), before.rect)
         else:
             self.focus = self.widgets[0].id if self.widgets else None
 
@@ -42,7 +47,16 @@ class Form:
         return next((widget for widget in self.widgets if widget.id == name), None)
 
     def targets(self) -> list[Target]:
-        """Return what can be focused."""
+        """Return what can be focused, with its words."""
+        words = self._words()
+        return [Target(each.id, each.rect, each.spoken(words)) for each in self.widgets]
+
+    def focus_words(self) -> str:
+        """Return what the focus stands on."""
+        focused = self.widget(self.focus)
+        return "" if focused is None else focused.spoken(self._words())
+
+    def _places(self) -> list[Target]:
         return [Target(widget.id, widget.rect) for widget in self.widgets]
 
     def event(self, action: Action) -> bool:
@@ -60,7 +74,7 @@ class Form:
             self._play("focus")
             return True
         if action.act in DIRECTIONS:
-            self._move(step(self.targets(), self.focus, action.act))
+            self._move(step(self._places(), self.focus, action.act))
             return True
         return False
 
@@ -77,7 +91,7 @@ class Form:
 
     def _point(self, action: Action) -> bool:
         assert action.position is not None
-        under = target_at(self.targets(), action.position)
+        under = target_at(self._places(), action.position)
         held = self.widget(self.held)
         if action.pressed:
             if held is not None:

@@ -48,7 +48,7 @@ def layout(
 
 def targets(places: Sequence[tuple[Prompt, Rect]]) -> list[Target]:
     """Return where a pointer can press the prompts."""
-    return [Target(target_id(prompt.act), rect) for prompt, rect in places]
+    return [Target(target_id(prompt.act), rect, prompt.words) for prompt, rect in places]
 
 
 def draw(canvas: Canvas, places: Sequence[tuple[Prompt, Rect]], family: str) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.devices.actions import Act
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
+
+if TYPE_CHECKING:
+    from game.i18n import Catalogue
 
 INSET = 24
 
@@ -44,11 +47,22 @@ class Widget:
     caption: str = ""
     enabled: bool = True
     sound: str = "confirm"
+    name: str = ""
+    """What narration calls it, where the words on it are a sign, a value or too few."""
 
     @property
     def ring(self) -> Rect:
         """Return the rect that the focus ring surrounds."""
         return self.rect
+
+    def spoken(self, words: Catalogue) -> str:
+        """Return what it is, for narration: name, value, and whether it refuses."""
+        said = self._said(words)
+        return said if self.enabled else words.text("narration.unavailable", name=said)
+
+    def _said(self, words: Catalogue) -> str:
+        """Return name and value."""
+        return self.name or self.caption
 
     def press(self, position: tuple[float, float] | None = None) -> bool:
         """Be activated; `position` is where a pointer was released. False: it refuses."""
@@ -82,6 +96,10 @@ class Button(Widget):
     strong: bool = True
     cut: bool = False
     """The words are somebody's name: they may end in an ellipsis."""
+
+    def _said(self, words: Catalogue) -> str:
+        """Return its name; a button with an icon alone is called what it does."""
+        return self.name or self.words or self.caption
 
     def press(self, position: tuple[float, float] | None = None) -> bool:
         """Do what the button is for."""
@@ -132,6 +150,15 @@ class Choice(Widget):
     """Part of the width that the value takes; 1 without words."""
     cut: bool = False
     """The values are names: they may end in an ellipsis."""
+
+    def _said(self, words: Catalogue) -> str:
+        """Return its name, its value, and how many there are."""
+        place = list(self.values).index(self.value)
+        parts = [self.name or self.words, self.names[place]]
+        if len(self.values) > 1:
+            counted = {"number": place + 1, "all": len(self.values)}
+            parts.append(words.text("narration.choice", **counted))
+        return ", ".join(part for part in parts if part)
 
     def _step(self, by: int) -> bool:
         if not self.enabled or len(self.values) < 2:
@@ -188,6 +215,10 @@ class Toggle(Widget):
     value: bool = False
     on_change: Callable[[bool], None] = lambda value: None
 
+    def _said(self, words: Catalogue) -> str:
+        """Return its name and its state."""
+        return f"{self.name or self.words}, {self.names[1 if self.value else 0]}"
+
     def press(self, position: tuple[float, float] | None = None) -> bool:
         """Change to the other state."""
         if self.enabled:
@@ -229,6 +260,11 @@ class Slider(Widget):
     high: int = 10
     value: int = 0
     on_change: Callable[[int], None] = lambda value: None
+
+    def _said(self, words: Catalogue) -> str:
+        """Return its name and its value."""
+        counted = {"number": self.value, "all": self.high}
+        return f"{self.name or self.words}, {words.text('narration.of', **counted)}"
 
     def _bar(self) -> Rect:
         x, y, width, height = self.rect
