@@ -10,6 +10,7 @@ from game.scenes.asking import Asking, first_line
 from game.ui import prompts
 from game.ui.focus import DIRECTIONS, Target, step, target_at
 from game.ui.prompts import Prompt, target_id
+from game.ui.theme import SAFE_X
 
 if TYPE_CHECKING:
     from game.rules.core import Move
@@ -21,6 +22,9 @@ LOG = "log"
 
 class MatchHands:
     """What the persons at the screen do. Belongs to one scene and drives it."""
+
+    prompts_from: float = SAFE_X
+    """Where something else stands to the left of the prompts."""
 
     def __init__(self, scene: MatchScene) -> None:
         self.scene: Any = scene
@@ -119,9 +123,10 @@ class MatchHands:
         stage = self.scene.stage
         shown = self.prompts()
         family = stage.services.input.glyphs
-        if self._laid_out is None or self._laid_out[0] != (shown, family):
-            places = prompts.layout(stage.canvas, shown, family)
-            self._laid_out = ((shown, family), places)
+        laid_out_for = (shown, family, stage.canvas.sight)
+        if self._laid_out is None or self._laid_out[0] != laid_out_for:
+            places = prompts.layout(stage.canvas, shown, family, left=self.prompts_from)
+            self._laid_out = (laid_out_for, places)
         return self._laid_out[1]
 
     # Actions

@@ -103,13 +103,15 @@ class TowerHands:
     def prompt_places(self) -> list[tuple[Prompt, Rect]]:
         """Return the prompts with their places, upright."""
         scene, shown = self.scene, self.prompts()
-        laid_out_for = (shown, scene.family, scene.places.turn, scene.stage.canvas.scale)
+        canvas = scene.stage.canvas
+        laid_out_for = (shown, scene.family, scene.places.turn, canvas.scale, canvas.sight)
         if self._laid_out is not None and self._laid_out[0] == laid_out_for:
             return self._laid_out[1]
         tall = scene.places.tall
         right = HEIGHT - TALL_MARGIN if tall else WIDTH - SAFE_X
         middle = TALL_MIDDLE if tall else prompts.MIDDLE
-        places = prompts.layout(scene.stage.canvas, shown, scene.family, right, middle)
+        left = scene.places.slots["prompts"][0]
+        places = prompts.layout(canvas, shown, scene.family, right, middle, left)
         self._laid_out = (laid_out_for, places)
         return places
 

@@ -30,6 +30,7 @@ class Assets:
         self._atlases: dict[str, dict[str, pygame.Surface]] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._tinted: dict[tuple[str, str, str], pygame.Surface] = {}
+        self._enlarged: dict[tuple[int, float], tuple[pygame.Surface, pygame.Surface]] = {}
 
     def picture(self, name: str) -> pygame.Surface:
         """Return a full picture, `assets/<set>/<name>.jpg`, converted for fast blits.
@@ -59,6 +60,16 @@ class Assets:
             tinted.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGBA_MULT)
             self._tinted[key] = tinted
         return self._tinted[key]
+
+    def enlarged(self, image: pygame.Surface, factor: float) -> pygame.Surface:
+        """Return a sprite so many times larger, made once."""
+        if factor == 1:
+            return image
+        key = (id(image), factor)
+        if key not in self._enlarged:
+            # the image is kept too, so that its id cannot pass to another
+            self._enlarged[key] = (image, pygame.transform.smoothscale_by(image, factor))
+        return self._enlarged[key][1]
 
     def font(self, role: str, size_px: int) -> pygame.font.Font:
         """Return a font by its role (a key of FONTS) and height in px."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
+
 from game.devices.actions import Act
 from game.ui import theme
 from game.ui.canvas import HEIGHT, WIDTH, Canvas, Rect
@@ -33,17 +35,36 @@ def layout(
     family: str,
     right: float = WIDTH - theme.SAFE_X,
     middle: float = MIDDLE,
+    left: float = theme.SAFE_X,
 ) -> list[tuple[Prompt, Rect]]:
-    """Return the prompts with their places, right-aligned, first prompt at the left."""
-    places = []
-    for prompt in reversed(prompts):
-        glyph = canvas.assets.sprite("common", f"glyph_{family}_{prompt.act.value}")
-        wide = glyph.get_width() / canvas.scale + GLYPH_GAP
-        wide += canvas.measure(prompt.words, theme.BODY, "strong")
-        rect = (right - wide, middle - theme.TOUCH / 2, wide, theme.TOUCH)
-        places.append((prompt, rect))
-        right -= wide + GAP
-    return places[::-1]
+    """Return the prompts with their places, right-aligned, first prompt at the left.
+
+    They grow with the text size as long as they stay to the right of `left`.
+    """
+    size = canvas.grown(theme.BODY)
+    while True:
+        places = []
+        end = right
+        for prompt in reversed(prompts):
+            wide = _width(canvas, prompt, family, size)
+            rect = (end - wide, middle - theme.TOUCH / 2, wide, theme.TOUCH)
+            places.append((prompt, rect))
+            end -= wide + GAP
+        if end + GAP >= left or size <= theme.BODY:
+            return places[::-1]
+        size = max(theme.BODY, size - 1)
+
+
+def _glyph(canvas: Canvas, act: Act, family: str, size: float) -> pygame.Surface:
+    """Return the picture of a button beside words of a size."""
+    sprite = canvas.assets.sprite("common", f"glyph_{family}_{act.value}")
+    return canvas.assets.enlarged(sprite, size / theme.BODY)
+
+
+def _width(canvas: Canvas, prompt: Prompt, family: str, size: float) -> float:
+    glyph = _glyph(canvas, prompt.act, family, size)
+    wide = glyph.get_width() / canvas.scale + GLYPH_GAP
+    return wide + canvas.measure(prompt.words, size, "strong")
 
 
 def targets(places: Sequence[tuple[Prompt, Rect]]) -> list[Target]:
@@ -52,9 +73,13 @@ def targets(places: Sequence[tuple[Prompt, Rect]]) -> list[Target]:
 
 
 def draw(canvas: Canvas, places: Sequence[tuple[Prompt, Rect]], family: str) -> None:
-    """Draw glyphs and words."""
+    """Draw glyphs and words, as large as their places were made."""
+    size = canvas.grown(theme.BODY)
+    while size > theme.BODY and any(
+        _width(canvas, prompt, family, size) > rect[2] + 0.01 for prompt, rect in places
+    ):
+        size = max(theme.BODY, size - 1)
     for prompt, (x, y, wide, height) in places:
-        name = f"glyph_{family}_{prompt.act.value}"
         middle = y + height / 2
-        canvas.sprite("common", name, x, middle, "lm")
-        canvas.text(prompt.words, x + wide, middle, theme.BODY, theme.INK, "strong", "rm")
+        canvas.blit(_glyph(canvas, prompt.act, family, size), x, middle, "lm")
+        canvas.text(prompt.words, x + wide, middle, size, theme.INK, "strong", "rm")
