@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
@@ -11,6 +12,7 @@ from game.ui.widgets import draw_focus
 
 TITLE_SIZE, TITLE_HEIGHT = 26, 50
 SIZE, LEADING = 23, 29
+LINE_GAP = 4
 INSET = 20
 BUTTON_GAP = 14
 BUTTON = "button."
@@ -51,18 +53,47 @@ def button_rects(slot: Rect, kinds: Sequence[str]) -> dict[str, Rect]:
     }
 
 
+class Laid(NamedTuple):
+    """Where the lines of a hint stand: from the top, so far apart, in that size."""
+
+    top: float
+    size: float
+    leading: float
+    lines: list[list[str]]
+
+    @property
+    def bottom(self) -> float:
+        """Where the last line ends."""
+        gaps = LINE_GAP * max(0, len(self.lines) - 1)
+        return self.top + self.leading * sum(map(len, self.lines)) + gaps
+
+
+def lay_hint(canvas: Canvas, rect: Rect, bottom: float, told: Hint) -> Laid:
+    """Return the lines of a hint, grown as far as they all stay above `bottom`."""
+    _, y, width, _ = rect
+    size = canvas.grown(SIZE)
+    while True:
+        grown = size / SIZE
+        lines = [canvas.wrap(words, width - 2 * INSET, size) for words, _ in told.lines]
+        laid = Laid(y + TITLE_HEIGHT * (1 + grown) / 2, size, LEADING * grown, lines)
+        if laid.bottom <= bottom or size <= SIZE:
+            return laid
+        size = max(SIZE, size - 1)
+
+
 def paint_hint(canvas: Canvas, rect: Rect, bottom: float, told: Hint, look: HintLook) -> None:
     """Draw headline and lines into a panel, as many as there is room for above `bottom`."""
     x, y, width, _ = rect
-    area = (x + INSET, y + 8, width - 2 * INSET, TITLE_HEIGHT - 12)
+    laid = lay_hint(canvas, rect, bottom, told)
+    area = (x + INSET, y + 8, width - 2 * INSET, laid.top - y - 12)
     canvas.label(told.title, area, TITLE_SIZE, look.title_colour, look.title_role, cut=True)
-    top = y + TITLE_HEIGHT
-    for words, colour in told.lines:
-        for part in canvas.wrap(words, width - 2 * INSET, SIZE):
-            if top + LEADING <= bottom:
-                canvas.text(part, x + INSET, top, SIZE, colour)
-            top += LEADING
-        top += 4
+    top = laid.top
+    for parts, (_, colour) in zip(laid.lines, told.lines, strict=True):
+        for part in parts:
+            if top + laid.leading <= bottom:
+                canvas.text(part, x + INSET, top, laid.size, colour)
+            top += laid.leading
+        top += LINE_GAP
 
 
 def paint_buttons(

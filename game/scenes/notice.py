@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import theme
+from game.ui.canvas import LEADING
 
 if TYPE_CHECKING:
     from game.ui.canvas import Canvas
@@ -56,12 +57,13 @@ class Notices:
         """Draw the present sentence as a band at the top."""
         if not self._queue:
             return
-        lines = canvas.wrap(self.words, WIDTH - 2 * PADDING, theme.BODY)
-        height = len(lines) * theme.BODY * 1.3 + 2 * PADDING
-        left = (1920 - WIDTH) / 2
-        box = (left, theme.SAFE_Y, WIDTH, height)
+        size, width = canvas.grown(theme.BODY), canvas.grown(WIDTH)
+        inside = width - 2 * PADDING
+        lines = canvas.wrap(self.words, inside, size)
+        height = len(lines) * size * LEADING + 2 * PADDING
+        left = (1920 - width) / 2
+        box = (left, theme.SAFE_Y, width, height)
         canvas.box(box, theme.NIGHT, radius=14)
         canvas.box(box, theme.GOLD, radius=14, line=3)
-        inside = WIDTH - 2 * PADDING
         top = theme.SAFE_Y + PADDING
-        canvas.paragraph(self.words, left + PADDING, top, inside, theme.BODY, theme.INK)
+        canvas.paragraph(self.words, left + PADDING, top, inside, size, theme.INK)

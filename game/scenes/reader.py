@@ -14,11 +14,13 @@ from game.ui.widgets import Button, Look, Widget
 
 if TYPE_CHECKING:
     from game.scenes.stage import Stage
-    from game.ui.canvas import Canvas
+    from game.ui.canvas import Canvas, Rect
     from game.ui.markdown import Block
 
 TEXT = (560, 122, 1312, 868)
 CONTENTS = (48, 122, 488, 868)
+WIDER = 240
+"""With texts twice as large the contents are so much wider."""
 ROW, GAP = 72, 4
 MOST_CHAPTERS = 11
 
@@ -66,9 +68,11 @@ class ReaderScene(Page):
     def widgets(self) -> list[Widget]:
         """Return the contents and the text."""
         self._blocks = self.blocks()
+        x, top, width, tall = TEXT
+        shift = self._shift
         text = ScrollText(
             "text",
-            TEXT,
+            (x + shift, top, width - shift, tall),
             self.text("reader.on"),
             blocks=self._blocks,
             canvas=self.stage.canvas,
@@ -80,7 +84,7 @@ class ReaderScene(Page):
             self._marked = text.marked = self._wanted
             text.show_block(self._wanted)
             self._wanted = None
-        left, top, width, _ = CONTENTS
+        left, top, width, _ = self._contents
         chapters: list[Widget] = [
             Chapter(
                 f"chapter.{block}",
@@ -93,6 +97,15 @@ class ReaderScene(Page):
             for place, block in enumerate(self.chapters())
         ]
         return [text, *chapters]
+
+    @property
+    def _shift(self) -> float:
+        return WIDER * (self.stage.canvas.sight.text - 1)
+
+    @property
+    def _contents(self) -> Rect:
+        x, y, width, height = CONTENTS
+        return (x, y, width + self._shift, height)
 
     def chapters(self) -> list[int]:
         """Return the blocks that the contents name: headings down to level 3 if there is room."""
@@ -140,7 +153,7 @@ class ReaderScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw the head and the panel of the contents."""
         canvas.label(self.title, (48, 28, 1824, 84), theme.TITLE, theme.INK, "title", "mm")
-        canvas.panel(CONTENTS)
+        canvas.panel(self._contents)
         here = self.here()
         for widget in self.form.widgets:
             if isinstance(widget, Chapter):

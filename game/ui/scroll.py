@@ -18,6 +18,7 @@ INDENT = 40
 LINE = theme.BODY * LEADING
 SHADES = {"strong": theme.GOLD_LIGHT, "stressed": theme.CYAN}
 HEAD_SIZES = {1: 44, 2: 36, 3: 30}
+CELL = 24
 
 
 class Run(NamedTuple):
@@ -44,23 +45,24 @@ def lay(canvas: Canvas, blocks: Sequence[Block], width: float) -> Laid:
     runs: list[Run] = []
     tops: list[float] = []
     y = 0.0
+    body, line, indent = (canvas.grown(size) for size in (theme.BODY, LINE, INDENT))
     for place, block in enumerate(blocks):
         if block.kind == "heading":
             y += 26 if place else 0
         tops.append(y)
         if block.kind == "heading":
-            size = HEAD_SIZES.get(block.level, theme.LABEL)
+            size = canvas.grown(HEAD_SIZES.get(block.level, theme.LABEL))
             y = _lay_parts(canvas, runs, block.parts, (0, y, width), size, theme.GOLD, True)
             y += 8
         elif block.kind == "row":
             y = _lay_row(canvas, runs, block.cells, y, width)
         else:
-            left = INDENT * (block.level + 1) if block.kind == "item" else 0
+            left = indent * (block.level + 1) if block.kind == "item" else 0
             if block.mark:
-                x = left - INDENT + 8
-                runs.append(Run(x, y + LINE / 2, block.mark, theme.BODY, theme.CYAN, "strong"))
+                x = left - indent + 8
+                runs.append(Run(x, y + line / 2, block.mark, body, theme.CYAN, "strong"))
             area = (left, y, width - left)
-            y = _lay_parts(canvas, runs, block.parts, area, theme.BODY, theme.INK, False)
+            y = _lay_parts(canvas, runs, block.parts, area, body, theme.INK, False)
             y += 6 if block.kind == "item" else 16
     return Laid(runs, y, tops)
 
@@ -73,7 +75,8 @@ def _lay_row(
     for place, cell in enumerate(cells):
         parts = Block("row", text=cell).parts
         area = (place * share, y, share - 20)
-        bottom = max(bottom, _lay_parts(canvas, runs, parts, area, 24, theme.SOFT, False))
+        size = canvas.grown(CELL)
+        bottom = max(bottom, _lay_parts(canvas, runs, parts, area, size, theme.SOFT, False))
     return bottom + 6
 
 
@@ -155,10 +158,12 @@ class ScrollText(Widget):
 
     def turn(self, act: Act) -> bool:
         """Scroll; at its ends UP and DOWN stay here, LEFT and RIGHT move the focus on."""
-        window = self.rect[3] - 2 * PAD - LINE
+        assert self.canvas is not None
+        line = self.canvas.grown(LINE)
+        window = self.rect[3] - 2 * PAD - line
         steps = {
-            Act.UP: -3 * LINE,
-            Act.DOWN: 3 * LINE,
+            Act.UP: -3 * line,
+            Act.DOWN: 3 * line,
             Act.PAGE_LEFT: -window,
             Act.PAGE_RIGHT: window,
         }
