@@ -20,6 +20,8 @@ ROWS = ("ABCDEFGHIJK", "LMNOPQRSTUV", "WXYZÄÖÜẞÉ-'", "0123456789.")
 KEY, STEP = 88, 96
 PANEL = (370, 160, 1180, 750)
 LEFT, TOP = 436, 370
+NAME, NAME_MOST = 48, 60
+"""Size of the name, and the largest at which the widest one leaves room for its count."""
 
 
 class NamingScene(Page):
@@ -132,12 +134,15 @@ class NamingScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel and the name so far with its caret."""
         x, y = LEFT, PANEL[1] + 32
-        canvas.text(self.text("naming.title"), x, y, theme.LABEL, theme.GOLD, "strong")
+        head = (x, y - 12, 11 * STEP - 8, 60)
+        canvas.label(self.text("naming.title"), head, theme.LABEL, theme.GOLD, "strong")
         area = (x, y + 56, 11 * STEP - 8, 92)
         canvas.box(area, theme.NIGHT, radius=14)
         canvas.box(area, theme.CYAN, radius=14, line=3)
-        wide = canvas.text(self.name, x + 28, y + 102, 48, theme.INK, "strong", "lm")
+        size = min(canvas.grown(NAME), NAME_MOST)
+        wide = canvas.text(self.name, x + 28, y + 102, size, theme.INK, "strong", "lm")
         canvas.fill(theme.GOLD_LIGHT, (x + 32 + wide, y + 74, 4, 56))
         count = self.text("naming.count", used=len(self.name), all=NAME_LENGTH)
-        right = x + 11 * STEP - 36
-        canvas.text(count, right, y + 102, theme.BODY, theme.SOFT, anchor="rm")
+        right, room = x + 11 * STEP - 36, 11 * STEP - 80 - wide
+        area = (right - room, y + 56, room, 92)
+        canvas.label(count, area, theme.BODY, theme.SOFT, anchor="rm")
