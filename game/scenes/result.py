@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.devices.actions import Act, Action
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
+from game.ui.canvas import LEADING
 from game.ui.icons import Icons
 from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Widget
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 LEFT, WIDTH = 48, 1824
 TABLE_TOP, HEAD_HEIGHT, ROW = 196, 56, 100
 NAME_WIDTH, TOTAL_WIDTH = 360, 124
-CHIP_HEIGHT, ICON = 42, 40
+CHIP_HEIGHT, ICON, ITEM = 42, 40, 24
 BOTTOM, BOTTOM_HEIGHT = 782, 206
 MARGIN = 14
 HIDDEN_LEFT, HIDDEN_PITCH, HIDDEN_GAP = 380, 96, 8
@@ -43,7 +44,8 @@ class ResultScene(Page):
         detail = entry.breakdown
         self._items = [detail(match, seat) if detail else [] for seat in seats]
         self._hidden = entry.hidden(match) if entry.hidden else []
-        room = BOTTOM - TABLE_TOP - HEAD_HEIGHT - 2 * MARGIN
+        self._head = stage.canvas.grown(HEAD_HEIGHT)
+        room = BOTTOM - TABLE_TOP - self._head - 2 * MARGIN
         self._row = min(ROW, room / len(self._order))
         self._icons = Icons()
         self._shown = Tween(0)
@@ -127,19 +129,20 @@ class ResultScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw headline, table and what stayed hidden."""
         self._draw_headline(canvas)
-        height = HEAD_HEIGHT + self._row * len(self._order) + MARGIN
+        height = self._head + self._row * len(self._order) + MARGIN
         canvas.panel((LEFT, TABLE_TOP, WIDTH, height))
         self._draw_head(canvas)
         for place, seat in enumerate(self._order):
             seen = self._shown.value - (len(self._order) - 1 - place)
             if seen > 0:
-                top = TABLE_TOP + HEAD_HEIGHT + place * self._row
+                top = TABLE_TOP + self._head + place * self._row
                 self._draw_row(canvas, seat, top - SLIDE * (1 - min(1, seen)))
         self._draw_hidden(canvas)
 
     def _draw_headline(self, canvas: Canvas) -> None:
         name = self.text(f"game.{self.entry.id}.name")
-        canvas.text(name, 960, 44, 40, self.entry.accent, self.entry.font, "mm")
+        area = (HEADLINE_LEFT, 12, 1920 - 2 * HEADLINE_LEFT, 64)
+        canvas.label(name, area, 40, self.entry.accent, self.entry.font, "mm")
         line = self.headline() if self.revealed else self.text("result.and_the_winner")
         area = (HEADLINE_LEFT, 84, 1920 - 2 * HEADLINE_LEFT, 88)
         canvas.label(line, area, theme.TITLE, theme.GOLD_LIGHT, "strong", "mm", lines=2)
@@ -160,10 +163,10 @@ class ResultScene(Page):
     def _draw_head(self, canvas: Canvas) -> None:
         for part, left, width in self._columns():
             words = self.text(f"part.{self.entry.id}.{part}")
-            area = (left + 12, TABLE_TOP + 8, width - 20, HEAD_HEIGHT - 8)
+            area = (left + 12, TABLE_TOP + 8, width - 28, self._head - 8)
             canvas.label(words, area, 24, theme.GOLD, "strong")
         right = LEFT + WIDTH - 20
-        area = (right - TOTAL_WIDTH, TABLE_TOP + 8, TOTAL_WIDTH, HEAD_HEIGHT - 8)
+        area = (right - TOTAL_WIDTH, TABLE_TOP + 8, TOTAL_WIDTH, self._head - 8)
         canvas.label(self.text("result.total"), area, 24, theme.GOLD, "strong", "rm")
 
     def _draw_row(self, canvas: Canvas, seat: int, top: float) -> None:
@@ -175,17 +178,20 @@ class ResultScene(Page):
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, tall - 6), "#12404A", radius=14)
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, tall - 6), theme.GOLD, radius=14, line=2)
         rank = 1 + sum(other.total > score.total for other in self.scores)
-        self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, 32, theme.SOFT)
+        size = min(canvas.grown(32), 44)
+        self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, size, theme.SOFT)
         canvas.sprite(*self.entry.badge(player.colour), LEFT + 106, middle, "mm")
         area = (LEFT + 140, top, NAME_WIDTH - 148, tall)
         canvas.label(player.name, area, 30, theme.INK, "strong", cut=True)
+        size = min(canvas.grown(34), 48)
         for part, left, width in self._columns():
             items = [item for item in self._items[seat] if item.part == part]
-            self._draw_items(canvas, items, left + 12, middle, width - 84)
             points = str(score.parts[part])
-            self._draw_number(canvas, points, left + width - 16, middle, 34, theme.INK)
-        colour = theme.GOLD_LIGHT if won else theme.INK
-        self._draw_number(canvas, str(score.total), LEFT + WIDTH - 24, middle, 48, colour)
+            room = width - 44 - canvas.measure(points, size, "number")
+            self._draw_items(canvas, items, left + 12, middle, room)
+            self._draw_number(canvas, points, left + width - 16, middle, size, theme.INK)
+        colour, size = theme.GOLD_LIGHT if won else theme.INK, min(canvas.grown(48), 64)
+        self._draw_number(canvas, str(score.total), LEFT + WIDTH - 24, middle, size, colour)
 
     def _draw_number(
         self, canvas: Canvas, number: str, right: float, middle: float, size: float, colour: str
@@ -197,24 +203,37 @@ class ResultScene(Page):
         self, canvas: Canvas, items: list[Item], left: float, middle: float, width: float
     ) -> None:
         """Draw what a part is made up of, over two lines if one is too short."""
-        lines: list[list[tuple[float, Item]]] = [[]]
-        x = 0.0
-        for item in items:
-            wide = (ICON + 6 if item.icon else 0) + canvas.measure(item.words, 24)
-            if x + wide > width and lines[-1]:
-                lines.append([])
-                x = 0.0
-            lines[-1].append((x, item))
-            x += wide + 18
-        y = middle - CHIP_HEIGHT * (len(lines) - 1) / 2
+        size = canvas.grown(ITEM)
+        while True:
+            lines = self._item_lines(canvas, items, width, size)
+            pitch = max(CHIP_HEIGHT, size * LEADING)
+            if pitch * len(lines) <= self._row - 8 or size <= ITEM:
+                break
+            size = max(ITEM, size - 1)
+        y = middle - pitch * (len(lines) - 1) / 2
         for line in lines:
             for x, item in line:
                 if item.icon:
                     icon = self._icons.scaled(canvas, canvas.assets.sprite(*item.icon), ICON)
                     canvas.blit(icon, left + x, y, "lm")
                     x += ICON + 6
-                canvas.text(item.words, left + x, y, 24, theme.SOFT, anchor="lm")
-            y += CHIP_HEIGHT
+                canvas.text(item.words, left + x, y, size, theme.SOFT, anchor="lm")
+            y += pitch
+
+    def _item_lines(
+        self, canvas: Canvas, items: list[Item], width: float, size: float
+    ) -> list[list[tuple[float, Item]]]:
+        """Return the items with their places in each line."""
+        lines: list[list[tuple[float, Item]]] = [[]]
+        x = 0.0
+        for item in items:
+            wide = (ICON + 6 if item.icon else 0) + canvas.measure(item.words, size)
+            if x + wide > width and lines[-1]:
+                lines.append([])
+                x = 0.0
+            lines[-1].append((x, item))
+            x += wide + 18
+        return lines
 
     def _draw_hidden(self, canvas: Canvas) -> None:
         if not self._hidden:
