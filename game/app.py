@@ -163,10 +163,11 @@ def open_desktop(arguments: Arguments) -> Services:
 
     from game.devices import audio, display, storage
     from game.devices.clock import SystemClock
-    from game.devices.exchange import NoExchange
+    from game.devices.controls import Controls
+    from game.devices.exchange import DesktopExchange
     from game.devices.input import DeviceInput, controllers
     from game.devices.settings import Settings
-    from game.devices.speech import NoSpeech
+    from game.devices.speech import DesktopSpeech
     from game.scenes.stage import Services
 
     display.prepare()
@@ -181,16 +182,17 @@ def open_desktop(arguments: Arguments) -> Services:
     )
     settings.override("full_screen", screen.full_screen)
     clock = SystemClock()
+    hands = DeviceInput(screen, clock, controllers(), controls=Controls(store))
     return Services(
         display=screen,
-        input=DeviceInput(screen, clock, controllers()),
+        input=hands,
         audio=audio.open_audio(lambda: audio.start_mixer(ASSETS)),
         storage=store,
         clock=clock,
         settings=settings,
         words=words,
-        exchange=NoExchange(),
-        speech=NoSpeech(),
+        exchange=DesktopExchange(storage.player_folder, hands.dropped),
+        speech=DesktopSpeech(),
         seed=arguments.seed,
         instant=arguments.speed == "instant",
         system_language=language,
@@ -201,10 +203,11 @@ def open_browser(arguments: Arguments) -> Services:
     """Open the page's canvas, pads, sound and storage."""
     from game.devices import audio, browser, storage
     from game.devices.clock import SystemClock
-    from game.devices.exchange import NoExchange
+    from game.devices.controls import Controls
+    from game.devices.exchange import BrowserExchange
     from game.devices.input import DeviceInput
     from game.devices.settings import Settings
-    from game.devices.speech import NoSpeech
+    from game.devices.speech import PageSpeech
     from game.scenes.stage import Services
 
     page = browser.page()
@@ -218,15 +221,19 @@ def open_browser(arguments: Arguments) -> Services:
     return Services(
         display=screen,
         input=DeviceInput(
-            screen, clock, layout_is_standard=True, glyphs=browser.first_glyphs(page)
+            screen,
+            clock,
+            is_standard=lambda name: browser.is_standard(page, name),
+            glyphs=browser.first_glyphs(page),
+            controls=Controls(store),
         ),
         audio=audio.LateAudio(lambda: browser.may_sound(page), lambda: audio.start_mixer(ASSETS)),
         storage=store,
         clock=clock,
         settings=settings,
         words=_words(settings, arguments, language),
-        exchange=NoExchange(),
-        speech=NoSpeech(),
+        exchange=BrowserExchange(page),
+        speech=PageSpeech(page),
         seed=arguments.seed,
         instant=arguments.speed == "instant",
         system_language=language,

@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from game.devices.controls import Controls
 from game.devices.input import DeviceInput, controllers
 from game.devices.settings import Settings
 from game.devices.storage import MemoryStorage
@@ -113,7 +114,7 @@ class FakeExchange:
     def __init__(self) -> None:
         self.offered: dict[str, str] = {}
         self.copied: list[str] = []
-        self.asked = 0
+        self.asked = self.pasted = 0
         self._brought: list[str] = []
 
     def bring(self, text: str) -> None:
@@ -131,23 +132,40 @@ class FakeExchange:
         self.asked += 1
         return True
 
+    def paste(self) -> bool:
+        self.pasted += 1
+        return True
+
+    def inbox(self) -> str:
+        return "fake/import"
+
     def taken(self) -> str | None:
         return self._brought.pop(0) if self._brought else None
 
 
 class FakeSpeech:
-    """Keeps what was said."""
-
-    speaks = True
+    """Keeps what was said; `urgent` is what interrupted, `language` that of the last line."""
 
     def __init__(self) -> None:
+        self.always = False
+        self.speaks = True
+        self.notice = ""
         self.said: list[str] = []
+        self.urgent: list[str] = []
+        self.language = ""
+        self.silent = 0
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, language: str, urgent: bool = False) -> None:
         self.said.append(words)
+        self.language = language
+        if urgent:
+            self.urgent.append(words)
 
     def stop(self) -> None:
-        self.said.append("")
+        self.silent += 1
+
+    def update(self) -> None:
+        pass
 
 
 class FakeDisplay:
@@ -187,8 +205,10 @@ class FakeDisplay:
 class FakeInput(DeviceInput):
     """The real input, fed by hands that post SDL's events; places in canvas units."""
 
-    def __init__(self, display: FakeDisplay, clock: FakeClock) -> None:
-        super().__init__(display, clock, controllers())
+    def __init__(
+        self, display: FakeDisplay, clock: FakeClock, controls: Controls | None = None
+    ) -> None:
+        super().__init__(display, clock, controllers(), controls=controls)
         self._display = display
         self.releases = 0
         pygame.event.clear()
@@ -267,7 +287,7 @@ def make_services(
     settings.override("full_screen", False)
     return Services(
         display=display,
-        input=FakeInput(display, clock),
+        input=FakeInput(display, clock, Controls(storage)),
         audio=FakeAudio(),
         storage=storage,
         clock=clock,

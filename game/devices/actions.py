@@ -49,8 +49,11 @@ class Signal(Enum):
 
     QUIT = "quit"
     FULL_SCREEN = "full_screen"
+    NARRATION = "narration"
     FOCUS_LOST = "focus_lost"
     FOCUS_GAINED = "focus_gained"
     PAD_LOST = "pad_lost"
+    SET_UP_PAD = "set_up_pad"
+    """Somebody holds a button of a pad whose layout nobody knows."""
     EXPOSED = "exposed"
     """The window shows something else than the last picture (resized, uncovered)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from typing import Any
 
@@ -34,6 +35,16 @@ def may_sound(window: Any) -> bool:
 def first_glyphs(window: Any) -> str:
     """Return the glyph family to begin with: fingers on a phone, else the keyboard."""
     return "touch" if window.matchMedia("(pointer: coarse)").matches else "keyboard"
+
+
+def is_standard(window: Any, name: str) -> bool:
+    """Return whether the browser knows the layout of the pad of that name.
+
+    SDL cuts long names short. A pad that is not found, as it is gone again, counts as known.
+    """
+    named = f"pad => pad?.id.startsWith({json.dumps(name)})"
+    asked = f"Array.from(navigator.getGamepads()).find({named})?.mapping ?? 'standard'"
+    return bool(window.eval(f"({asked}) === 'standard'"))
 
 
 def locales(window: Any) -> list[str]:

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from game.devices.actions import Action, Signal
+    from game.devices.actions import Act, Action, Signal
+    from game.devices.controls import Controls
+    from game.devices.ear import Ear, Hears
+    from game.devices.signs import Sign
 
 
 class Clock(Protocol):
@@ -37,26 +40,47 @@ class Exchange(Protocol):
         """Put a text on the clipboard; False if there is none."""
 
     def ask(self) -> bool:
-        """Begin to ask the player for a file, or take what is on the clipboard.
+        """Begin to ask the player for a file, or take those that lie in `inbox`.
 
-        False if nothing can be asked for here. What comes of it is told by `taken`.
+        False if there is none to be had. What comes of it is told by `taken`.
         """
 
+    def paste(self) -> bool:
+        """Take what is on the clipboard; False if that is nothing. `taken` tells it."""
+
+    def inbox(self) -> str:
+        """Return the folder whose files `ask` takes, for people; empty if there is none."""
+
     def taken(self) -> str | None:
-        """Return a text that the player has brought since the last call; None if there is none."""
+        """Return a text that the player has brought since the last call; None if there is none.
+
+        A file that cannot be read comes as an empty text, one too large for a save cut short.
+        """
 
 
 class Speech(Protocol):
     """Speaks, or hands to a screen reader, what is narrated."""
 
-    speaks: bool
-    """Whether somebody can hear it: there is a speech program, or a page for a screen reader."""
+    always: bool
+    """Whether it is told everything, whatever the settings say: only a screen reader hears it."""
+    notice: str
+    """Text key of what went wrong, told to the player once; empty if all is well."""
 
-    def say(self, words: str) -> None:
-        """Say a line, instead of what is being said now."""
+    @property
+    def speaks(self) -> bool:
+        """Whether somebody can hear it: there is a speech program, or a page's screen reader."""
+
+    def say(self, words: str, language: str, urgent: bool = False) -> None:
+        """Say a line in a language ("de", "en"), instead of what is being said now.
+
+        An urgent one interrupts a screen reader, which else ends its sentence first.
+        """
 
     def stop(self) -> None:
         """Fall silent."""
+
+    def update(self) -> None:
+        """Let programs end in peace; called every frame."""
 
 
 class Storage(Protocol):
@@ -148,6 +172,12 @@ class Input(Protocol):
     """Text key of what the player should know (a pad without a known layout); else empty."""
     typing: bool
     """While True, keys that write give TEXT, Backspace gives UNDO, and the rest act as ever."""
+    one_button: bool
+    """While True, every key and button whatever gives CONFIRM; pointers point as ever."""
+    controls: Controls
+    """What keys and buttons mean."""
+    ear: Ear
+    """What is pressed while the player teaches the game a key or a button."""
 
     def actions(self) -> list[Action]:
         """Return the actions since the last call."""
@@ -162,7 +192,25 @@ class Input(Protocol):
         """
 
     def family(self, device: str) -> str:
-        """Return the glyph family of a pad that is plugged in; empty if there is no such pad."""
+        """Return the glyph family of a pad that is plugged in; empty if there is no such pad.
+
+        That of a pad which has been taught is "own:" and its device.
+        """
+
+    def pads(self) -> dict[str, str]:
+        """Return the pads that are plugged in: device, and what pads of its kind are kept under.
+
+        They come in the order in which they were plugged in.
+        """
+
+    def listen(self, hears: Hears) -> None:
+        """Begin to note presses of a kind in `ear` instead of answering them, or to answer all."""
+
+    def rests(self, device: str) -> dict[int, float]:
+        """Return where a pad's axes were when `listen` began; empty if it is not plugged in."""
+
+    def sign(self, family: str, act: Act) -> Sign:
+        """Return the sign of an action for a glyph family."""
 
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.devices import signs
 from game.devices.actions import Act, Action, Signal
+from game.devices.controls import Controls
+from game.devices.ear import Ear, Hears
 from game.devices.held import Held
-from game.devices.keyboard import KEYS, TYPING_KEYS, wants_full_screen
-from game.devices.pads import PAD_EVENTS, Pad, Pads
+from game.devices.keyboard import wants_full_screen, wants_narration
+from game.devices.pad import TAUGHT, Pad
+from game.devices.pads import PAD_EVENTS, Pads
 from game.devices.pointer import POINTER_EVENTS, Pointer
 
 if TYPE_CHECKING:
@@ -46,16 +51,24 @@ class DeviceInput:
         display: Display,
         clock: Clock,
         controllers: Any = None,
-        layout_is_standard: bool = False,
+        is_standard: Callable[[str], bool] = lambda name: False,
         glyphs: str = "keyboard",
+        controls: Controls | None = None,
     ) -> None:
+        """`is_standard` tells by its name whether a joystick has the standard layout."""
         self.glyphs = glyphs
         self.typing = False
+        self.one_button = False
+        self.controls = controls or Controls()
+        self.ear = Ear()
         self._clock = clock
         self._held = Held()
         self._pointer = Pointer(self._held, display)
-        self._pads = Pads(self._held, controllers, layout_is_standard)
+        self._pads = Pads(self._held, self.controls, self.ear, controllers, is_standard)
+        self._read_for = self.controls.version
+        """The version of the controls that the pads are read by."""
         self._signals: list[Signal] = []
+        self._dropped: list[str] = []
         self._has_focus = True
         self._focus_told = True
         self._nothing_used_yet = True
@@ -72,6 +85,10 @@ class DeviceInput:
         now = self._clock.now()
         actions: list[Action] = []
         moved_before = False
+        self._pads.any_button = self.one_button
+        if self._read_for != self.controls.version:
+            self._read_for = self.controls.version
+            self._pads.learn()
         for event in pygame.event.get():
             moves = event.type in (pygame.MOUSEMOTION, pygame.FINGERMOTION)
             for action in self._read(event, now):
@@ -81,6 +98,8 @@ class DeviceInput:
                     actions.append(action)
                 moved_before = moves
         actions.extend(self._held.repeats(now))
+        if self._pads.long_held(now):
+            self._signals.append(Signal.SET_UP_PAD)
         return actions
 
     def signals(self) -> list[Signal]:
@@ -91,6 +110,11 @@ class DeviceInput:
             self._focus_told = self._has_focus
             signals.append(Signal.FOCUS_GAINED if self._has_focus else Signal.FOCUS_LOST)
         return signals
+
+    def dropped(self) -> list[str]:
+        """Return the paths of files dropped on the window; asking forgets them."""
+        paths, self._dropped = self._dropped, []
+        return paths
 
     def rumble(self, strength: float, ms: int, device: str = "") -> None:
         """Shake a pad (0.0 to 1.0), if it can.
@@ -105,6 +129,35 @@ class DeviceInput:
         """Return the glyph family of a pad that is plugged in; empty if there is no such pad."""
         pad = self._pads.named(device)
         return "" if pad is None else pad.family
+
+    def pads(self) -> dict[str, str]:
+        """Return the pads that are plugged in: device, and what pads of its kind are kept under.
+
+        They come in the order in which they were plugged in.
+        """
+        return {pad.device: pad.key for pad in self._pads.all()}
+
+    def listen(self, hears: Hears) -> None:
+        """Begin to note presses of a kind in `ear` instead of answering them, or to answer all."""
+        if hears is Hears.PADS:
+            self._pads.rest()
+        self.release_all()
+        self.ear.listen(hears)
+
+    def rests(self, device: str) -> dict[int, float]:
+        """Return where a pad's axes were when `listen` began; empty if it is not plugged in."""
+        pad = self._pads.named(device)
+        return {} if pad is None else dict(pad.rests)
+
+    def sign(self, family: str, act: Act) -> signs.Sign:
+        """Return the sign of an action for a glyph family."""
+        layout = None
+        if family.startswith(TAUGHT):
+            pad = self._pads.named(family.removeprefix(TAUGHT))
+            if pad is None or pad.layout is None:
+                return signs.baked("xbox", act)
+            layout = pad.layout
+        return signs.sign(self.controls, family, act, layout)
 
     def release_all(self) -> None:
         """Forget every held key and button (scene change, lost focus, lost pad)."""
@@ -126,6 +179,8 @@ class DeviceInput:
                 self._use(pad.family)
         elif event.type == pygame.JOYDEVICEREMOVED:
             return self._unplug(event.instance_id)
+        elif event.type == pygame.DROPFILE:
+            self._dropped.append(event.file)
         elif event.type == pygame.QUIT:
             self._signals.append(Signal.QUIT)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -145,14 +200,23 @@ class DeviceInput:
         if wants_full_screen(event):
             self._signals.append(Signal.FULL_SCREEN)
             return []
-        act = (TYPING_KEYS if self.typing else KEYS).get(event.scancode)
+        if wants_narration(event):
+            self._signals.append(Signal.NARRATION)
+            return []
+        self.controls.learn(event.scancode, event.key)
+        if self.ear.hears is Hears.KEYS and event.scancode != pygame.KSCAN_ESCAPE:
+            self.ear.note("keyboard", event.scancode)
+            return []
+        act = self.controls.act(event.scancode, self.typing)
+        if self.one_button:
+            act = Act.CONFIRM
         if act is None:
             return []
         self._use("keyboard")
         return self._held.press(act, "keyboard", source, now)
 
     def _text(self, text: str) -> list[Action]:
-        if not self.typing or not text.isprintable():
+        if not self.typing or self.one_button or not text.isprintable():
             return []
         self._use("keyboard")
         return [Action(Act.TEXT, True, "keyboard", text=text)]

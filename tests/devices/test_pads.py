@@ -74,7 +74,7 @@ def test_a_controller_button_presses_once(hands, plug, button, act):
 @pytest.mark.parametrize(("button", "act"), STANDARD.items())
 def test_the_browsers_standard_layout(plug, button, act):
     display, clock = FakeDisplay(), FakeClock()
-    page = DeviceInput(display, clock, layout_is_standard=True)
+    page = DeviceInput(display, clock, is_standard=lambda name: True)
     pad = VirtualPad(kind=UNKNOWN, buttons=17, axes=4)
     page.actions()
     pad.press(button)
