@@ -19,12 +19,16 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas, Rect
 
 CENTRES = {"vineta": 400, "venezia": 960, "atlantis": 1520}
-CARD_WIDTH, CARD_HEIGHT, CARD_TOP = 540, 306, 690
+CARD_WIDTH, CARD_HEIGHT, CARD_BOTTOM = 540, 306, 996
+NAME_HEIGHT, TAG_HEIGHT, PITCH_HEIGHT, NUMBERS_HEIGHT = 54, 32, 64, 46
+PITCH_GROWTH = 200
+"""So much the pitch takes more with texts twice as large: there it breaks into more lines."""
+NUMBERS_SIZE = 24
 ROW_HEIGHT = 76
 """Bottom row of a card: its state, or the button that goes on with the saved game."""
 LIFT, LIFT_MS = 10, 180
 ROW_GAP = 12
-STATE_MIDDLE = 256
+STATE_ABOVE = 50
 CARDS = tuple(each for each in ENTRIES if each.id in CENTRES)
 DIM_OFFSET = (-320, 120)
 CORNER_TOP, CORNER_SIZE, CORNER_STEP = 28, 80, 92
@@ -86,12 +90,12 @@ class TitleScene(Page):
         for each in CARDS:
             left = CENTRES[each.id] - CARD_WIDTH / 2
             row = self._row(each, left)
-            height = CARD_HEIGHT - (ROW_HEIGHT + 16 if row else 0)
+            height = self._card_height - (ROW_HEIGHT + 16 if row else 0)
             caption = self.text("title.play" if self._starts(each) else "title.look")
             parts.append(
                 Card(
                     each.id,
-                    (left, CARD_TOP, CARD_WIDTH, height),
+                    (left, CARD_BOTTOM - self._card_height, CARD_WIDTH, height),
                     caption,
                     on_press=lambda each=each: self._choose(each),
                     entry=each,
@@ -100,6 +104,12 @@ class TitleScene(Page):
             )
             parts += row
         return parts + self._corner()
+
+    @property
+    def _card_height(self) -> float:
+        growth = self.stage.canvas.sight.text - 1
+        rows = NAME_HEIGHT + TAG_HEIGHT + NUMBERS_HEIGHT + PITCH_GROWTH
+        return CARD_HEIGHT + rows * growth
 
     def _starts(self, each: GameEntry) -> GameEntry | None:
         """Return what a card starts: its game, or the part of it that there is already."""
@@ -121,7 +131,7 @@ class TitleScene(Page):
         """Return the buttons at the bottom of a card."""
         offers = self._offers(each)
         wide = (CARD_WIDTH - 32 + ROW_GAP) / max(1, len(offers)) - ROW_GAP
-        top = CARD_TOP + CARD_HEIGHT - ROW_HEIGHT - 12
+        top = CARD_BOTTOM - ROW_HEIGHT - 12
         lefts = [left + 16 + place * (wide + ROW_GAP) for place in range(len(offers))]
         return [
             self._row_button(each, game, (x, top, wide, ROW_HEIGHT))
@@ -269,12 +279,13 @@ class TitleScene(Page):
                 x, y = centre + DIM_OFFSET[0], DIM_OFFSET[1]
                 canvas.sprite("hub", f"city_{name}_dim", x, y)
         canvas.sprite("hub", f"title_{language}", 960, 24, "mt")
-        canvas.text(self.text("title.subtitle"), 960, 138, 28, theme.INK, "strong", "mm")
+        area = (420, 114, 1080, 48)
+        canvas.label(self.text("title.subtitle"), area, 28, theme.INK, "strong", "mm")
 
     def plate(self, each: GameEntry, rect: Rect) -> Rect:
         """Return a card's plate: lifted if it is chosen, and whole even if it holds a button."""
         lift = self._lifts[each.id].value
-        return (rect[0], rect[1] - lift, CARD_WIDTH, CARD_HEIGHT + lift)
+        return (rect[0], rect[1] - lift, CARD_WIDTH, self._card_height + lift)
 
     def draw_card(self, canvas: Canvas, each: GameEntry, rect: Rect) -> None:
         """Draw a card; rect is its part that CONFIRM presses."""
@@ -285,18 +296,25 @@ class TitleScene(Page):
         canvas.panel(plate)
         canvas.box(plate, each.accent, 20, 4 if lit else 2)
         canvas.sprite("hub", each.emblem, x + 24, y + 22)
-        name = self.text(f"game.{each.id}.name")
-        canvas.label(name, (x + 116, y + 16, CARD_WIDTH - 140, 54), 46, "#FFF6E4", each.font)
-        tag = self.text(f"game.{each.id}.tag")
-        canvas.label(tag, (x + 116, y + 70, CARD_WIDTH - 140, 32), 24, each.accent, "strong")
-        pitch = self.text(f"game.{each.id}.pitch")
-        canvas.label(pitch, (x + 26, y + 108, CARD_WIDTH - 52, 64), 24, theme.INK, lines=2)
-        self._draw_numbers(canvas, each, x + 26, y + 194)
+        name, tag, pitch = (
+            self.text(f"game.{each.id}.{part}") for part in ("name", "tag", "pitch")
+        )
+        name_height, tag_height = canvas.grown(NAME_HEIGHT), canvas.grown(TAG_HEIGHT)
+        wide, top = CARD_WIDTH - 124, y + 16
+        canvas.label(name, (x + 116, top, wide, name_height), 46, "#FFF6E4", each.font)
+        top += name_height
+        canvas.label(tag, (x + 116, top, wide, tag_height), 24, each.accent, "strong")
+        top += tag_height + 6
+        height = PITCH_HEIGHT + PITCH_GROWTH * (canvas.sight.text - 1)
+        canvas.label(pitch, (x + 26, top, CARD_WIDTH - 52, height), 24, theme.INK, lines=2)
+        top += height
+        self._draw_numbers(canvas, each, x + 26, top + canvas.grown(NUMBERS_HEIGHT) / 2 - 1)
         if not self._offers(each):
             state = self.text("title.new_game" if each.playable else "title.not_yet")
             icon = canvas.assets.icon("play_s" if each.playable else "lock_s", theme.SOFT)
-            canvas.blit(icon, x + 26, y + STATE_MIDDLE, "lm")
-            area = (x + 78, y + STATE_MIDDLE - 24, CARD_WIDTH - 104, 48)
+            middle = y + self._card_height - STATE_ABOVE
+            canvas.blit(icon, x + 26, middle, "lm")
+            area = (x + 78, middle - 24, CARD_WIDTH - 104, 48)
             canvas.label(state, area, 24, theme.SOFT)
 
     def _draw_numbers(self, canvas: Canvas, each: GameEntry, x: float, y: float) -> None:
@@ -305,6 +323,11 @@ class TitleScene(Page):
             ("team_s", self.text("title.players", low=low, high=high)),
             ("clock_s", self.text("title.minutes", minutes=each.minutes)),
         )
+        size = canvas.grown(NUMBERS_SIZE)
+        while size > NUMBERS_SIZE and sum(
+            canvas.measure(words, size, "strong") for _, words in facts
+        ) > (CARD_WIDTH - 196):
+            size -= 1
         for icon, words in facts:
             canvas.blit(canvas.assets.icon(icon, each.accent), x, y, "lm")
-            x += 52 + canvas.text(words, x + 50, y, 24, theme.INK, "strong", "lm") + 40
+            x += 52 + canvas.text(words, x + 50, y, size, theme.INK, "strong", "lm") + 40
