@@ -118,11 +118,7 @@ class App:
         self.stage.push(TitleScene(self.stage))
         if self.arguments.game is None:
             return
-        game = entry(self.arguments.game)
-        if game.playable:
-            self.stage.push(game.begin(self.stage))
-        else:
-            self.stage.notice(f"house.game.{game.id}.not_yet")
+        self.stage.push(entry(self.arguments.game).begin(self.stage))
 
     def _guard(self, work: Any) -> None:
         """Do something; if it fails, keep a report and show a sentence instead of a traceback.

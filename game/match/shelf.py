@@ -52,6 +52,8 @@ class Kept:
     turn: int
     players: tuple[Player, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
+    winners: tuple[int, ...] = ()
+    """Seats that have won; none as long as the match goes on, or if the save does not say."""
 
 
 class Shelf:
@@ -73,7 +75,10 @@ class Shelf:
 
     def keep(self, id: str, match: Match, date: str, turn: int = 1) -> str:
         """Keep a match as it stands; return its name, which changes when it is over."""
-        text = match.save({"date": date, "turn": turn})
+        about: dict[str, Any] = {"date": date, "turn": turn}
+        if match.over:
+            about["winners"] = match.winners()
+        text = match.save(about)
         if not match.over:
             self._texts.write(id, text)
             return id
@@ -184,6 +189,14 @@ def turn_of(about: Mapping[str, Any] | None) -> int:
     return turn if type(turn) is int and turn > 0 else 1
 
 
+def _winners(save: Save) -> tuple[int, ...]:
+    winners = (save.about or {}).get("winners")
+    seats = range(save.seats)
+    if not isinstance(winners, list) or any(type(seat) is not int for seat in winners):
+        return ()
+    return tuple(seat for seat in winners if seat in seats)
+
+
 def _kept(id: str, save: Save) -> Kept:
     date = (save.about or {}).get("date")
     if save.game != _game(id):
@@ -196,4 +209,5 @@ def _kept(id: str, save: Save) -> Kept:
         turn=turn_of(save.about),
         players=tuple(save.players),
         options=save.options,
+        winners=_winners(save),
     )
