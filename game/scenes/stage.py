@@ -11,8 +11,10 @@ import pygame
 from game.devices.actions import Act, Action, Signal
 from game.i18n import Catalogue
 from game.match.shelf import Shelf
+from game.scenes.narrator import MODES, Narrator
 from game.scenes.notice import Notices
 from game.ui.sight import Sight
+from game.ui.signs import Signs
 
 if TYPE_CHECKING:
     from game.devices.faces import Audio, Clock, Display, Exchange, Input, Speech, Storage
@@ -61,7 +63,10 @@ class Stage:
         self._paused: set[Scene] = set()
         self._backdrops: dict[Scene, pygame.Surface] = {}
         self._notices = Notices()
+        self.narrator = Narrator(services)
         self._glyphs = services.input.glyphs
+        self._signs_of: tuple[int, Catalogue] | None = None
+        """The version of the controls and the words that the signs show."""
         self._changes = 0
 
     @property
@@ -102,6 +107,7 @@ class Stage:
         """End all scenes and the program after this frame."""
         while self._stack:
             self._end_top()
+        self.services.speech.stop()
         self.running = False
 
     def notice(self, key: str, **params: Any) -> None:
@@ -117,6 +123,7 @@ class Stage:
         """Run one frame: input, time, and a picture if something changed."""
         services = self.services
         actions = services.input.actions()
+        self._follow_controls()
         for signal in services.input.signals():
             if self.running:
                 self._signal(signal)
@@ -126,7 +133,8 @@ class Stage:
             self.top.update(elapsed_ms)
         self._tell_devices()
         if self.running:
-            self._show(elapsed_ms)
+            told = self.narrator.update(self.top, self._notices.words, elapsed_ms)
+            self._show(elapsed_ms, told)
 
     def apply_settings(self) -> None:
         """Make language, sound, sight and full screen what the settings say now."""
@@ -139,15 +147,27 @@ class Stage:
         services.audio.volumes(
             settings.get("effects_volume") / 10, settings.get("music_volume") / 10
         )
+        sight = self.canvas.sight
         self.canvas.sight = sight = Sight(
             int(settings.get("text_size")) / 100,
             settings.get("contrast"),
             settings.get("patterns") == "always",
+            sight.signs,
         )
         self.canvas.assets.patterns = sight.patterns
         if settings.get("full_screen") != services.display.full_screen:
             self._set_full_screen(settings.get("full_screen"))
         self._repaint()
+
+    def _follow_controls(self) -> None:
+        """Show keys and buttons as they are now, in the language of now."""
+        services = self.services
+        shown = (services.input.controls.version, services.words)
+        if shown != self._signs_of:
+            self._signs_of = shown
+            signs = Signs(services.input.sign, services.words)
+            self.canvas.sight = self.canvas.sight._replace(signs=signs)
+            self._repaint()
 
     def probe(self) -> dict[str, Any]:
         """Return what a test outside the program may know about the scene on top."""
@@ -207,6 +227,8 @@ class Stage:
             self._ask_to_quit()
         elif signal is Signal.FULL_SCREEN:
             self._set_full_screen(not self.services.display.full_screen)
+        elif signal is Signal.NARRATION:
+            self._next_narration()
         elif signal is Signal.PAD_LOST:
             self.services.input.release_all()
             self.top.interrupt()
@@ -250,6 +272,13 @@ class Stage:
             self.notice("devices.display.no_full_screen")
         self._repaint()
 
+    def _next_narration(self) -> None:
+        mode = MODES[(MODES.index(self.narrator.mode) + 1) % len(MODES)]
+        self.services.settings.set("narration", mode)
+        self.narrator.restart()
+        self.notice(f"narration.{mode}")
+        self.top.dirty = True
+
     def _repaint(self) -> None:
         self._backdrops.clear()
         if self._stack:
@@ -271,19 +300,20 @@ class Stage:
 
     def _tell_devices(self) -> None:
         services = self.services
-        for device in (services.storage, services.audio, services.input):
+        for device in (services.storage, services.audio, services.input, services.speech):
             if device.notice and self._notices.first_time(device.notice):
                 self.notice(device.notice)
 
-    def _show(self, elapsed_ms: int) -> None:
-        notices_changed = self._notices.update(elapsed_ms)
+    def _show(self, elapsed_ms: int, told: bool) -> None:
+        changed = self._notices.update(elapsed_ms) or told
         glyphs = self.services.input.glyphs
-        if not (self.top.dirty or notices_changed or glyphs != self._glyphs):
+        if not (self.top.dirty or changed or glyphs != self._glyphs):
             return
         self._glyphs = glyphs
         self.canvas.surface = self.services.display.surface
         self._draw(len(self._stack) - 1)
         self._notices.draw(self.canvas)
+        self.narrator.draw(self.canvas, self._notices.bottom(self.canvas))
         self.top.dirty = False
         self.services.display.present()
 

@@ -17,6 +17,7 @@ from game.ui import theme
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
+from game.ui.signs import glyph
 
 CARD_WIDTH, CARD_HEIGHT = 118, 170
 CARD_PITCH = 122
@@ -168,8 +169,7 @@ class Tray:
         canvas.blit(face, middle + 1, bottom, "lm")
 
     def _glyph(self, canvas: Canvas, family: str, act: Act, height: float) -> pygame.Surface:
-        sprite = canvas.assets.sprite("common", f"glyph_{family}_{act.value}")
-        return self.icons.scaled(canvas, sprite, height)
+        return self.icons.scaled(canvas, glyph(canvas, family, act), height)
 
     def _pile(self, canvas: Canvas, now: Now, letter: str, count: int, rect: Rect) -> None:
         """Draw a colour that can be picked with the number of its houses."""

@@ -11,6 +11,7 @@ from game.devices.actions import Act
 from game.ui import theme
 from game.ui.canvas import HEIGHT, WIDTH, Canvas, Rect
 from game.ui.focus import Target
+from game.ui.signs import glyph
 
 MIDDLE = HEIGHT - 40
 GAP = 36
@@ -57,13 +58,11 @@ def layout(
 
 def _glyph(canvas: Canvas, act: Act, family: str, size: float) -> pygame.Surface:
     """Return the picture of a button beside words of a size."""
-    sprite = canvas.assets.sprite("common", f"glyph_{family}_{act.value}")
-    return canvas.assets.enlarged(sprite, size / theme.BODY)
+    return canvas.assets.enlarged(glyph(canvas, family, act), size / theme.BODY)
 
 
 def _width(canvas: Canvas, prompt: Prompt, family: str, size: float) -> float:
-    glyph = _glyph(canvas, prompt.act, family, size)
-    wide = glyph.get_width() / canvas.scale + GLYPH_GAP
+    wide = _glyph(canvas, prompt.act, family, size).get_width() / canvas.scale + GLYPH_GAP
     return wide + canvas.measure(prompt.words, size, "strong")
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.ui.signs import Signs
 
 Colour = tuple[int, int, int]
 
@@ -25,6 +28,8 @@ class Sight(NamedTuple):
     """Whether the contrast theme is on: black panels, bright borders, readable inks."""
     patterns: bool = True
     """Whether colours come with patterns where a shape tells them apart already."""
+    signs: Signs | None = None
+    """Pictures of keys and buttons as they are now; the baked ones of the beginning without."""
 
 
 def luminance(colour: Colour) -> float:
