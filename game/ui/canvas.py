@@ -11,6 +11,10 @@ Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = 1920, 1080
 SMALLEST_TEXT = 22
 LEADING = 1.3
+CLOSE_LEADING = 1.18
+"""Of labels whose texts have grown: their boxes have not."""
+DESCENT = 0.12
+"""Room that grown texts leave below and above, of their size."""
 CORNER = 24
 """Corner of a nine-slice, in units."""
 KEPT_PANELS = 160
@@ -221,7 +225,9 @@ class Canvas:
         while larger > size:
             wrapped = self.wrap(words, width, larger, role)
             widest = max(self.measure(part, larger, role) for part in wrapped)
-            tall = larger * (1 + (len(wrapped) - 1) * LEADING)
+            tall = larger * (1 + (len(wrapped) - 1) * CLOSE_LEADING)
+            if len(wrapped) > 1:
+                tall += larger * DESCENT
             if widest <= width and tall <= height:
                 return larger, wrapped, True
             larger -= 1
@@ -248,10 +254,11 @@ class Canvas:
         if cut and not fits:
             parts = [self.shortened(words, width, size, role)]
         left = x + {"l": 0, "m": width / 2, "r": width}[anchor[0]]
-        tall = size * LEADING * len(parts)
+        leading = size * (LEADING if self.sight.text == 1 else CLOSE_LEADING)
+        tall = leading * len(parts)
         top = y + {"t": 0, "m": (height - tall) / 2, "b": height - tall}[anchor[1]]
         for number, part in enumerate(parts):
-            middle = top + (number + 0.5) * size * LEADING
+            middle = top + (number + 0.5) * leading
             self.text(part, left, middle, size, colour, role, f"{anchor[0]}m")
 
     def shortened(self, words: str, width: float, size: float, role: str = "text") -> str:
