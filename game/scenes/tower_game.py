@@ -5,16 +5,16 @@ It presses, waits and plays; what is seen and heard of it is the panel's.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.ai import levels
 from game.match.match import Match
 from game.match.players import Player
-from game.rules.atlantis.tables import ACTION_KEYS, HOLD_NO, KEYS, RELEASE_NO
+from game.rules.atlantis.tables import HOLD_NO, KEYS, RELEASE_NO
 from game.rules.core import Event, Move, Reason
-from game.scenes.match_scene import history
 from game.scenes.thinker import Thinker
-from game.scenes.tower_ledger import Ledger
+from game.scenes.tower_ledger import Ledger, begins_turn, turn_so_far
 from game.scenes.tower_panel import PACES, TowerPanel
 from game.scenes.tower_retreat import Retreat
 from game.tower.startup import Startup
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
 
-ACTIONS = frozenset(KEYS[key] for key in ACTION_KEYS)
 BATTLE_KEYS = frozenset(("yes", "no"))
 NO_KEYS: frozenset[str] = frozenset()
 
@@ -79,7 +78,7 @@ class TowerGame:
 
         A game in which nothing has been pressed yet begins with the overture.
         """
-        self._seat(match)
+        self._seat(match, match.told())
         self.facts.append(("turn", self.view.turn, self.view.round))
         self.asks = self.fights
         self._panel.rest(self.view.drum, self.view.prompt)
@@ -88,9 +87,21 @@ class TowerGame:
         if not any(move.startswith("press") for move in match.log()):
             self._panel.play([("sound", "theme"), ("led", self.view.prompt, True)])
 
-    def _seat(self, match: Match) -> None:
+    def stand_at(self, match: Match, history: Sequence[Event]) -> None:
+        """Show a match at some moment; nobody is asked."""
+        self.stop()
+        self._seat(match, history)
+        self.facts += turn_so_far(history)
+        self._panel.rest(self.view.drum, self.view.prompt)
+
+    def show(self, match: Match, events: Sequence[Event]) -> None:
+        """Show how a match has come to this moment."""
+        self.match, self._view = match, None
+        self._panel.play(events)
+
+    def _seat(self, match: Match, history: Sequence[Event]) -> None:
         self.match, self.startup, self._view = match, None, None
-        self.ledger = Ledger(self.view, history(match))
+        self.ledger = Ledger(self.view, history)
         self.facts.clear()
 
     def stop(self) -> None:
@@ -189,7 +200,8 @@ class TowerGame:
         events = self.startup.press(key)
         result = self.startup.result
         if result is not None:
-            self._seat(self._new_match(*result))
+            match = self._new_match(*result)
+            self._seat(match, match.told())
             self._save()
         if events:
             self._panel.play(events)
@@ -223,7 +235,7 @@ class TowerGame:
         if self.ledger is None:
             return
         self.ledger.tell(event)
-        if event[0] == "press" and event[2] in ACTIONS:
+        if begins_turn(event):
             self.facts.clear()
         elif event[0] == "battle_over":
             self.retreat.clear()

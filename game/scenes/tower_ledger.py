@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.rules.atlantis.tables import THINGS
+from game.rules.atlantis.tables import ACTION_KEYS, KEYS, THINGS
 from game.rules.atlantis.view import TowerView
 from game.rules.core import Event
 
 STOCKS = ("warriors", "gold", "food")
+ACTIONS = frozenset(KEYS[key] for key in ACTION_KEYS)
 
 
 class Guess(NamedTuple):
@@ -33,6 +34,17 @@ class Holdings:
     def state(self) -> tuple[object, ...]:
         """Return all of it, to be compared."""
         return self.warriors, self.gold, self.food, frozenset(self.things)
+
+
+def begins_turn(event: Event) -> bool:
+    """Return whether an event is the choice of a turn's action."""
+    return event[0] == "press" and event[2] in ACTIONS
+
+
+def turn_so_far(history: Sequence[Event]) -> Sequence[Event]:
+    """Return what has happened since a turn's action was chosen."""
+    places = range(len(history) - 1, -1, -1)
+    return history[next((place for place in places if begins_turn(history[place])), 0) :]
 
 
 class Ledger:

@@ -54,6 +54,8 @@ class TowerPanel:
 
     def __init__(self, services: Services, place: Place, tell: Callable[[Event], None]) -> None:
         self.place = place
+        self.speed = 1
+        """How many times faster than its own pace it works: those who only watch may choose."""
         self.speaker = Speaker(services)
         self.show = Show(self.speaker, tell)
         self._services = services
@@ -73,7 +75,7 @@ class TowerPanel:
         """How many ms of ours one of the device's takes; 0 is at once."""
         if self._services.instant:
             return 0.0
-        return PACES[self._services.settings.get("tower_speed")]
+        return PACES[self._services.settings.get("tower_speed")] / self.speed
 
     @property
     def hasty(self) -> bool:

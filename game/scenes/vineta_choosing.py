@@ -6,7 +6,7 @@ chooses, several do it one by one behind a curtain, or at once where they have p
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.rules.core import Move
@@ -37,12 +37,16 @@ class ChoosingScene(MatchScene):
     def prepare(self) -> None:
         """Begin with what is known of persons and pads: nothing."""
         self.pads = Pads()
-        self.fans = {seat: Fan(self.match.seed, seat) for seat in self.persons}
+        self.fans = {seat: Fan(self.match.seed, seat) for seat in self._looked_at()}
         self.colours: dict[int, str] = {}
         """The colour that each person has placed last."""
         self.unseen = self._unseen()
         self._place: int | None = None
         """The place of the card that is being laid down."""
+
+    def _looked_at(self) -> Sequence[int]:
+        """Return the seats whose cards may be seen at this screen."""
+        return range(self.match.seats) if self.watching else self.persons
 
     def _unseen(self) -> list[int]:
         """Return the persons who must see their secrets before the first house is placed."""

@@ -7,7 +7,6 @@ import pytest
 
 from game.match.match import Match
 from game.scenes.film import Film
-from game.scenes.match_scene import history
 from game.scenes.venezia_animation import BEATS
 from game.scenes.venezia_scenery import Scenery
 from tests.fakes import SMALL, press, step
@@ -29,7 +28,7 @@ SINKING = {
 def test_events_applied_are_the_view_after(seats: int, options: dict) -> None:
     random = Random(seats)
     match = Match.new(RULES, seats, 3, options)
-    told = history(match)
+    told = match.told()
     scenery = Scenery(match.view(None), told)
     while not match.over:
         moves = match.moves()
@@ -38,7 +37,7 @@ def test_events_applied_are_the_view_after(seats: int, options: dict) -> None:
         for event in events:
             scenery.apply(event)
         assert scenery.same_as(Scenery(match.view(None), told)), events
-    assert told == history(match), "playing the save again tells the same events"
+    assert told == match.told(), "playing all moves again tells the same events"
 
 
 def picture(stage) -> bytes:

@@ -8,7 +8,6 @@ import pytest
 from game.match.match import Match
 from game.rules.vineta import RULES
 from game.scenes.film import Film
-from game.scenes.match_scene import history
 from game.scenes.vineta_animation import BEATS
 from game.scenes.vineta_scenery import Scenery
 from tests.fakes import SMALL, press, step
@@ -49,7 +48,7 @@ MOVES = {
 def test_events_applied_are_the_view_after(seats: int, options: dict) -> None:
     random = Random(seats)
     match = Match.new(RULES, seats, 3, options)
-    told = history(match)
+    told = match.told()
     scenery = Scenery(match.view(None))
     while not match.over:
         events = match.play(random.choice(match.moves()))
@@ -57,7 +56,7 @@ def test_events_applied_are_the_view_after(seats: int, options: dict) -> None:
         for event in events:
             scenery.apply(event)
         assert scenery.same_as(Scenery(match.view(None))), events
-    assert told == history(match), "playing the save again tells the same events"
+    assert told == match.told(), "playing all moves again tells the same events"
 
 
 def picture(stage) -> bytes:
