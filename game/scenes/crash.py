@@ -31,9 +31,17 @@ class CrashScene(Scene):
         self._place = place
         self._focus = "again"
 
+    def heading(self) -> str:
+        """Return what has happened, in the language of now."""
+        return f"{self._text('title')} {self._text('saved')}"
+
     def targets(self) -> list[Target]:
         """Return the two ways on."""
-        return [Target("again", AGAIN), Target("end", END)]
+        places = (("again", AGAIN), ("end", END))
+        return [Target(name, rect, self._text(name)) for name, rect in places]
+
+    def _text(self, key: str) -> str:
+        return self.stage.services.words.text(f"devices.crash.{key}")
 
     def focused(self) -> str | None:
         """Return the chosen way."""

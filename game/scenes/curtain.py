@@ -26,6 +26,7 @@ class CurtainScene(Page):
     box = BOX
     music = None
     light = True
+    by_itself = True
 
     def __init__(
         self,
@@ -56,6 +57,10 @@ class CurtainScene(Page):
         button = Button("show", SHOW, words, words=words, on_press=self._ready, icon="eye_s")
         button.size = theme.HEAD
         return [button]
+
+    def heading(self) -> str:
+        """Return whose turn it is, and that all others look away."""
+        return f"{self.player.name} {self.text('curtain.turn')}. {self.text('curtain.hint')}"
 
     def shortcuts(self) -> list[Shortcut]:
         """Return the pause, if the scene below lends it."""

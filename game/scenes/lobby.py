@@ -11,9 +11,23 @@ from game.devices.actions import Act
 from game.match import tables
 from game.match.match import Match
 from game.scenes import seating
-from game.scenes.page import Page, Shortcut
+from game.scenes.lobby_places import (
+    BACK,
+    EDGE,
+    OPTIONS,
+    ROW,
+    ROWS,
+    START,
+    STEP,
+    TABLE,
+    TOP,
+    TablePlaces,
+)
+from game.scenes.lobby_words import LobbyWords
+from game.scenes.page import Shortcut
 from game.scenes.seating import Seating
 from game.ui import theme
+from game.ui.canvas import WIDTH
 from game.ui.widgets import Badge, Button, Choice, Widget
 
 if TYPE_CHECKING:
@@ -22,20 +36,10 @@ if TYPE_CHECKING:
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
 
-TOP, STEP, ROW = 190, 98, 82
-TABLE = (48, 122, 1080, 580)
-OPTIONS = (1152, 122, 720, 580)
-NOTES = (48, 722, 1080, 266)
-START = (1152, 722, 720, 158)
-BACK = (1152, 900, 720, 88)
-EDGE = 24
-CLOSE_STEP, CLOSE_ROW = 84, 76
-"""The same where more sit at the table than there is room for."""
-ROWS = 5
-"""Rows that the panel of options holds."""
+NAME, NAME_MOST, NOTE = 60, 76, 24
 
 
-class LobbyScene(Page):
+class LobbyScene(LobbyWords):
     """Seat people and computers, choose rules, start."""
 
     def __init__(self, stage: Stage, entry: GameEntry) -> None:
@@ -73,16 +77,12 @@ class LobbyScene(Page):
     def _kept_as(self) -> str:
         return f"lobby.{self.entry.id}"
 
-    def game_text(self, key: str) -> str:
-        """Return words about this game by the rest of their key."""
-        return self.text(f"game.{self.entry.id}.{key}")
-
     def widgets(self) -> list[Widget]:
         """Return a row for each chair, the options, start and back."""
         parts: list[Widget] = []
         chairs = len(self.seating.chairs)
         more = chairs < self.seating.high
-        step, row = (STEP, ROW) if chairs + more <= ROWS else (CLOSE_STEP, CLOSE_ROW)
+        step, row = self._table_places.pitch
         for place in range(chairs):
             parts += self._chair(place, TOP + place * step, row)
         if more:
@@ -116,6 +116,12 @@ class LobbyScene(Page):
         )
         return parts
 
+    @property
+    def _table_places(self) -> TablePlaces:
+        chairs = len(self.seating.chairs)
+        rows = chairs + (chairs < self.seating.high)
+        return TablePlaces(rows, self.stage.canvas.sight.text)
+
     def _chair(self, place: int, top: float, row: float) -> list[Widget]:
         chair = self.seating.chairs[place]
         left = TABLE[0] + EDGE
@@ -124,6 +130,7 @@ class LobbyScene(Page):
                 f"colour.{place}",
                 (left, top, ROW, row),
                 self._badge_caption(),
+                name=self._badge_name(place),
                 on_press=lambda: self._next_colour(place),
                 sprite=self.entry.badge(chair.colour),
             ),
@@ -131,6 +138,7 @@ class LobbyScene(Page):
                 f"name.{place}",
                 (left + 94, top, 420, row),
                 self.text("lobby.rename"),
+                name=self._said("name", name=self._name(place)),
                 words=self._name(place),
                 on_press=lambda: self._rename(place),
                 icon="person_s" if chair.level is None else "robot_s",
@@ -143,6 +151,7 @@ class LobbyScene(Page):
                 (left + 948, top, 84, row),
                 self.text("lobby.remove"),
                 enabled=len(self.seating.chairs) > self.seating.low,
+                name=self._said("remove", name=self._name(place)),
                 on_press=lambda: self._remove(place),
                 icon="cross_s",
             ),
@@ -154,6 +163,7 @@ class LobbyScene(Page):
             f"kind.{place}",
             rect,
             self.text("change"),
+            name=self._name(place),
             values=levels,
             names=[self._kind(level) for level in levels],
             value=self.seating.chairs[place].level,
@@ -161,9 +171,6 @@ class LobbyScene(Page):
             arrows=False,
             share=1,
         )
-
-    def _name(self, place: int) -> str:
-        return self.seating.name(place, self.text("lobby.person_name"))
 
     def _kind(self, level: str | None) -> str:
         return self.text(f"level.{level or 'person'}")
@@ -338,19 +345,19 @@ class LobbyScene(Page):
     def paint(self, canvas: Canvas) -> None:
         """Draw heads, panels and notes."""
         name = self.game_text("name")
-        wide = canvas.text(name, 64, 68, 60, theme.INK, self.entry.font, "lm")
-        canvas.text(
-            self.text("lobby.title"), 64 + wide + 32, 74, 36, self.entry.accent, "strong", "lm"
-        )
-        for rect, key in ((TABLE, "lobby.table"), (OPTIONS, "lobby.options")):
+        size = min(canvas.grown(NAME), NAME_MOST)
+        left = 96 + canvas.text(name, 64, 68, size, theme.INK, self.entry.font, "lm")
+        area = (left, 38, WIDTH - left - theme.SAFE_X, 72)
+        canvas.label(self.text("lobby.title"), area, 36, self.entry.accent, "strong")
+        for rect, key in ((self._table_places.table, "lobby.table"), (OPTIONS, "lobby.options")):
             canvas.panel(rect)
             area = (rect[0] + EDGE, rect[1] + 12, rect[2] - 2 * EDGE, 52)
             canvas.label(self.text(key), area, theme.LABEL, theme.GOLD, "strong")
-        canvas.panel(NOTES)
+        canvas.panel(self._table_places.notes)
         self._draw_notes(canvas)
 
     def _draw_notes(self, canvas: Canvas) -> None:
-        x, y, width, height = NOTES
+        x, y, width, height = self._table_places.notes
         canvas.label(
             self._help(),
             (x + EDGE, y + 18, width - 2 * EDGE, 116),
@@ -365,29 +372,4 @@ class LobbyScene(Page):
             notes.insert(0, self.game_text(f"note_{count}"))
         area = (x + EDGE + 56, y + 136, width - 2 * EDGE - 56, height - 150)
         canvas.blit(canvas.assets.icon("info_s", theme.GOLD), x + EDGE, y + 142)
-        canvas.label("\n".join(notes), area, 24, theme.SOFT, anchor="lt", lines=4)
-
-    def _help(self) -> str:
-        focus = self.form.focus or "start"
-        if focus.startswith("option."):
-            return self.text(f"option.{self.entry.id}.{focus.removeprefix('option.')}.help")
-        if focus == "preset":
-            return self.text(f"preset.{self.entry.id}.help")
-        head, _, place = focus.partition(".")
-        if head == "kind":
-            level = self.seating.chairs[int(place)].level
-            return self.text(f"level.{level or 'person'}.help")
-        if head == "colour":
-            return self._badge_help(self.seating.chairs[int(place)].colour)
-        return self.text(f"lobby.help.{head}")
-
-    def _badge_caption(self) -> str:
-        key = f"game.{self.entry.id}.badge.change"
-        known = self.stage.services.words.has(f"house.{key}")
-        return self.text(key if known else "lobby.colour")
-
-    def _badge_help(self, colour: int) -> str:
-        key = f"game.{self.entry.id}.badge"
-        if self.stage.services.words.has(f"house.{key}.{colour}"):
-            return self.text(f"{key}.help", name=self.text(f"{key}.{colour}"))
-        return self.text("lobby.help.colour", colour=self.text(f"colour.{colour}"))
+        canvas.label("\n".join(notes), area, NOTE, theme.SOFT, anchor="lt", lines=4)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 ROWS = ("ABCDEFGHIJK", "LMNOPQRSTUV", "WXYZÄÖÜẞÉ-'", "0123456789.")
+SIGNS = {"-": "hyphen", "'": "apostrophe", ".": "full_stop"}
+"""Signs that nobody can hear, by the last part of their name's key."""
 KEY, STEP = 88, 96
 PANEL = (370, 160, 1180, 750)
 LEFT, TOP = 436, 370
@@ -74,6 +76,7 @@ class NamingScene(Page):
                         f"key.{capital}",
                         (LEFT + column * STEP, TOP + row * STEP, KEY, KEY),
                         self.text("naming.write"),
+                        name=self._words(SIGNS[letter]) if letter in SIGNS else "",
                         words=letter,
                         on_press=lambda letter=letter: self._write(letter),
                         size=36,
@@ -96,6 +99,17 @@ class NamingScene(Page):
             parts.append(Button(name, rect, caption, words=words, on_press=do, icon=icon))
             column += wide
         return parts
+
+    def heading(self) -> str:
+        """Return what is written here."""
+        return self.text("naming.title")
+
+    def asks(self) -> str:
+        """Return the name so far."""
+        return self._words("so_far", name=self.name) if self.name else self._words("empty")
+
+    def _words(self, key: str, **params: str) -> str:
+        return self.stage.services.words.text(f"narration.naming.{key}", **params)
 
     def shortcuts(self) -> list[Shortcut]:
         """Return delete, done and the way out."""

@@ -8,7 +8,7 @@ from game.ui import theme
 from game.ui.canvas import LEADING
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
+    from game.ui.canvas import Canvas, Rect
 
 SHOWN_MS = 6000
 WIDTH = 1100
@@ -53,17 +53,27 @@ class Notices:
                 changed = True
         return changed
 
+    def bottom(self, canvas: Canvas) -> float:
+        """Return how far down the present sentence reaches, 0 if there is none."""
+        if not self._queue:
+            return 0
+        _, top, _, height = self._box(canvas)
+        return top + height
+
+    def _box(self, canvas: Canvas) -> Rect:
+        size, width = canvas.grown(theme.BODY), canvas.grown(WIDTH)
+        lines = canvas.wrap(self.words, width - 2 * PADDING, size)
+        height = len(lines) * size * LEADING + 2 * PADDING
+        return ((1920 - width) / 2, theme.SAFE_Y, width, height)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the present sentence as a band at the top."""
         if not self._queue:
             return
-        size, width = canvas.grown(theme.BODY), canvas.grown(WIDTH)
-        inside = width - 2 * PADDING
-        lines = canvas.wrap(self.words, inside, size)
-        height = len(lines) * size * LEADING + 2 * PADDING
-        left = (1920 - width) / 2
-        box = (left, theme.SAFE_Y, width, height)
+        box = self._box(canvas)
         canvas.box(box, theme.NIGHT, radius=14)
         canvas.box(box, theme.GOLD, radius=14, line=3)
-        top = theme.SAFE_Y + PADDING
-        canvas.paragraph(self.words, left + PADDING, top, inside, size, theme.INK)
+        left, top, width, _ = box
+        inside = width - 2 * PADDING
+        size = canvas.grown(theme.BODY)
+        canvas.paragraph(self.words, left + PADDING, top + PADDING, inside, size, theme.INK)

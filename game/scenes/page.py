@@ -37,6 +37,7 @@ class Page(Scene):
     domain = "house"
     """The catalogue of this scene's words."""
     music: str | None = "hub"
+    asks_first = False
     box: Rect | None = None
     """Panel of an overlay; what lies below does not shine through."""
 

@@ -78,14 +78,21 @@ class PauseScene(Page):
 
         self.stage.restart(TitleScene(self.stage))
 
+    def heading(self) -> str:
+        """Return that it is the pause, and of what."""
+        return f"{self.text('pause.title')}. {self._of()}"
+
+    def _of(self) -> str:
+        """Return the game, and its turn if it has one."""
+        name = self.text(f"game.{self.entry.id}.name")
+        if self.match is None or self.entry.turn is None:
+            return name
+        return self.text("pause.turn", game=name, turn=self.entry.turn(self.match))
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the head."""
         x, y, width, _ = BOX
         area = (x + 52, y + 30, width - 104, 80)
         canvas.label(self.text("pause.title"), area, theme.TITLE, theme.GOLD, "title", "mm")
-        name = self.text(f"game.{self.entry.id}.name")
-        line = name
-        if self.match is not None and self.entry.turn is not None:
-            line = self.text("pause.turn", game=name, turn=self.entry.turn(self.match))
         area = (x + 52, y + 112, width - 104, 44)
-        canvas.label(line, area, theme.BODY, theme.SOFT, anchor="mm")
+        canvas.label(self._of(), area, theme.BODY, theme.SOFT, anchor="mm")

@@ -139,6 +139,10 @@ class ReaderScene(Page):
         top = self._scroll().top_block()
         return max((place for place in self.chapters() if place <= top), default=None)
 
+    def heading(self) -> str:
+        """Return the title of the text."""
+        return self.title
+
     def shortcuts(self) -> list[Shortcut]:
         """Return turning pages and the way back."""
         return [

@@ -53,6 +53,11 @@ class Scene:
     recap: int = 1
     """How many of the last lines of `told` are said when the scene appears."""
 
+    by_itself = False
+    """Whether it appears without a press; then it is said what has happened, before its name."""
+    asks_first = True
+    """Whether `asks` is said before the focus; help for what is focused comes after it."""
+
     def heading(self) -> str:
         """Return what this screen is called; said when it appears and when it changes."""
         return ""
@@ -65,8 +70,8 @@ class Scene:
         """Return what is asked now, or the help for what is focused; said when it changes."""
         return ""
 
-    def refuses(self) -> str:
-        """Return why the last press did nothing; said at once."""
+    def answers(self) -> str:
+        """Return what the last press came to, if only words: a refusal; said at once."""
         return ""
 
     def focus_words(self) -> str:

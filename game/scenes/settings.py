@@ -100,6 +100,17 @@ class SettingsScene(Page):
         self.stage.apply_settings()
         self.refresh()
 
+    def heading(self) -> str:
+        """Return the section, and how many there are."""
+        place = {"number": SECTIONS.index(self.section) + 1, "all": len(SECTIONS)}
+        counted = self.stage.services.words.text("narration.of", **place)
+        section = self.text(f"setting.section.{self.section}")
+        return f"{self.text('settings')}, {section}, {counted}"
+
+    def asks(self) -> str:
+        """Return what the focused setting does."""
+        return self.text(f"setting.{self.form.focus}.help")
+
     def shortcuts(self) -> list[Shortcut]:
         """Return the way back."""
         return [Shortcut(Act.BACK, self.text("settings.done"), self.stage.pop)]

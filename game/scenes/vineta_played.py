@@ -36,6 +36,10 @@ class PlayedScene(Page):
         """Return the rules and the way back."""
         return [Shortcut(Act.BACK, self.text("back"), self.stage.pop)]
 
+    def heading(self) -> str:
+        """Return what the table tells."""
+        return self._now.text("played.title")
+
     def event(self, action: Action) -> bool:
         """CONFIRM closes as BACK does."""
         if action.pressed and action.act is Act.CONFIRM and not action.repeat:

@@ -41,6 +41,12 @@ class Block:
                 runs.append((piece, "plain"))
         return runs
 
+    @property
+    def words(self) -> str:
+        """Return the text without its marks, the cells of a row one after the other."""
+        blocks = [Block("row", text=cell) for cell in self.cells] or [self]
+        return "; ".join("".join(words for words, _ in block.parts) for block in blocks)
+
 
 def plain(text: str) -> str:
     """Return a text without the marks of code, links and addresses."""

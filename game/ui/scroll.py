@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.devices.actions import Act
 from game.ui import theme
 from game.ui.canvas import LEADING, Canvas, Rect
 from game.ui.markdown import Block
 from game.ui.widgets import Look, Widget
+
+if TYPE_CHECKING:
+    from game.i18n import Catalogue
 
 PAD = 28
 BAR = 14
@@ -124,6 +127,13 @@ class ScrollText(Widget):
     sound: str = ""
     _laid: Laid | None = field(default=None, repr=False)
     _grip: float = field(default=0, repr=False)
+
+    def _said(self, words: Catalogue) -> str:
+        """Return the text from the top of the window on, as far as the window goes."""
+        tops, end = self.laid.tops, self.offset + self.rect[3] - 2 * PAD
+        first = self.top_block()
+        last = max((place for place, top in enumerate(tops) if top < end), default=first)
+        return " ".join(block.words for block in self.blocks[first : last + 1])
 
     @property
     def laid(self) -> Laid:
