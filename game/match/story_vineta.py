@@ -63,7 +63,7 @@ def _card(code: str, words: Catalogue) -> str:
     return words.text(f"vineta.card.{code}")
 
 
-def _houses(letters: str, words: Catalogue) -> str:
+def houses(letters: str, words: Catalogue) -> str:
     """Return houses by colour: "a red house and 2 blue houses"."""
     found = Counter(letters)
     return _list([words.count(f"vineta.houses.{each}", found[each]) for each in found], words)
@@ -78,7 +78,7 @@ def _list(names: Sequence[str], words: Catalogue) -> str:
 
 def _placed(event: Event, players: Sequence[Player], words: Catalogue) -> str:
     _, seat, colour, district = event
-    house, name = _houses(colour, words), players[seat].name
+    house, name = houses(colour, words), players[seat].name
     place = _district(district, words)
     return words.text("vineta.story.placed", name=name, house=house, district=place)
 
@@ -95,7 +95,7 @@ def _moved(event: Event, players: Sequence[Player], words: Catalogue) -> str:
     return words.text(
         "vineta.story.moved",
         name=players[seat].name,
-        houses=_houses(letters, words),
+        houses=houses(letters, words),
         source=_district(source, words),
         target=_district(target, words),
     )
@@ -106,9 +106,9 @@ def _swapped(event: Event, players: Sequence[Player], words: Catalogue) -> str:
     return words.text(
         "vineta.story.swapped",
         name=players[seat].name,
-        first=_houses(colour, words),
+        first=houses(colour, words),
         district=_district(district, words),
-        second=_houses(other_colour, words),
+        second=houses(other_colour, words),
         other=_district(other, words),
     )
 
@@ -129,7 +129,7 @@ def _sinking(event: Event, _: Sequence[Player], words: Catalogue) -> str:
 
 def _took(event: Event, players: Sequence[Player], words: Catalogue) -> str:
     _, seat, colour, _ = event
-    house = _houses(colour, words)
+    house = houses(colour, words)
     return words.text("vineta.story.took", name=players[seat].name, house=house)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.devices.actions import Act, Action
 from game.scenes.answer import Answer, Refused
 from game.scenes.atlantis_choice import Choice
+from game.scenes.atlantis_words import situation, spot_words
 from game.scenes.hint import BUTTON
 from game.scenes.match_hands import LOG, MatchHands
 from game.ui import prompts
@@ -128,6 +129,13 @@ class Hands(MatchHands):
         if self.focus is not None and self.focus.startswith(SPACE):
             return int(self.focus.removeprefix(SPACE))
         return None
+
+    def words_of(self, name: str) -> str:
+        """Return one sentence about a spot."""
+        now = self.scene.now()
+        if name == LOG:
+            return self.log_words(situation(now, self.scene.advice().title))
+        return spot_words(now, name) or super().words_of(name)
 
     def at_once(self, name: str) -> bool:
         """Return whether a press is not asked about: keys click, and a warning has asked."""

@@ -18,6 +18,7 @@ from game.scenes.answer import Refused, refusal
 from game.scenes.atlantis_choice import Choice
 from game.scenes.atlantis_scenery import Scenery
 from game.scenes.hint import Hint
+from game.scenes.sentences import sentences
 from game.scenes.tower_ledger import Ledger
 from game.ui import theme
 
@@ -144,12 +145,57 @@ def key_effect(now: Now, key: str) -> str:
     choice = now.choice
     if choice is None or choice.phase == "go":
         return ""
-    name = f"atlantis.does.{choice.phase}.{key}"
-    if not now.words.has(name):
-        name = f"atlantis.does.{key}"
-    if not now.words.has(name):
+    return tower_words.key_effect(now.words, choice.phase, key, now.view.offer)
+
+
+# For those who do not see it
+
+
+def spot_words(now: Now, name: str) -> str:
+    """Return what a spot is and what a press on it would do."""
+    kind, _, rest = name.partition(".")
+    if kind == "space":
+        return sentences(about(now, int(rest)), _effect(now, int(rest)))
+    if kind == "tower":
+        return sentences(now.text("spot.tower"), tower_words.shows(now.tower))
+    return _button(now, rest) if kind == "button" else ""
+
+
+def _effect(now: Now, space: int) -> str:
+    """Return what a press on a space would do; nothing while it is the tower's turn."""
+    choice = now.choice
+    if choice is None or choice.phase not in ("go", "dragon"):
         return ""
-    offer: dict[str, Any] = dict(now.view.offer or {})
-    if "item" in offer:
-        offer["item"] = picture(offer["item"], now.words)
-    return now.words.text(name, **offer)
+    if choice.phase == "go" and space == choice.at and not choice.flying:
+        return now.text("spot.here")
+    if space not in choice.lit():
+        return now.text("spot.unlit")
+    warning = choice.warning(space)
+    if warning is not None:
+        return refusal(Refused(reason=warning), now.words)
+    way = "dragon" if choice.phase == "dragon" else "fly" if choice.flying else "go"
+    return now.text(f"spot.{way}")
+
+
+def _button(now: Now, name: str) -> str:
+    choice = now.choice
+    if choice is not None and choice.phase == "go":
+        name = "walk" if name == "fly" and choice.flying else name
+        return sentences(now.text(f"button.{name}"), now.text(f"button.{name}.help"))
+    live = choice is not None and name in choice.live_keys()
+    return tower_words.key_words(now.words, name, live, key_effect(now, name))
+
+
+def situation(now: Now, title: str) -> str:
+    """Return the round, what is asked, and what everybody has and where he stands."""
+    view = now.view
+    told = [now.text("round", round=now.ledger.round, level=view.level), title]
+    for seat, where in enumerate(now.scenery.at):
+        parts = [tower_words.holdings(now.tower, seat, view.uncertain[seat])]
+        if now.scenery.pegasus[seat]:
+            parts.append(picture("pegasus", now.words))
+        parts.append(now.text("card.crossings", number=now.scenery.crossings[seat]))
+        if where is not None:
+            parts.append(place(where, now.words))
+        told.append(", ".join(parts))
+    return sentences(*told)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.devices.actions import Act, Action
 from game.scenes.answer import Answer, Play, Refused
 from game.scenes.asking import Asking, first_line
+from game.scenes.sentences import sentences
 from game.ui import prompts
 from game.ui.focus import DIRECTIONS, Target, step, target_at
 from game.ui.prompts import Prompt, target_id
@@ -58,6 +59,28 @@ class MatchHands:
     def at_once(self, name: str) -> bool:
         """Return whether a press on a spot is never to be confirmed by another one."""
         return False
+
+    def words_of(self, name: str) -> str:
+        """Return one sentence about a spot: what it is and holds, what a press would do.
+
+        Asked for the spot under the focus only.
+        """
+        return self.log_words("") if name == LOG else ""
+
+    def log_words(self, situation: str) -> str:
+        """Return the words of the log: how things stand, and what happened last."""
+        lines = self.scene.lines()
+        title = self.scene.stage.services.words.text("board.log.title")
+        return sentences(title, situation, lines[-1][1] if lines else "")
+
+    def hides(self, name: str) -> bool:
+        """Return whether the words of a spot are not for everybody in the room."""
+        return False
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons look at the screen."""
+        return len(self.scene.persons) > 1
 
     def foretell(self, move: Move) -> str:
         """Return what a move of the person who is asked will do, in one sentence."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
 from game.rules.atlantis.tables import KEYS
+from game.scenes.tower_words import spot_words
 from game.ui import prompts
 from game.ui.canvas import HEIGHT, WIDTH
 from game.ui.focus import DIRECTIONS, Target, step, target_at
@@ -77,6 +78,12 @@ class TowerHands:
         slots = self.scene.places.slots
         found = [Target(KEY + key, slots[f"key_{key}"]) for key in KEYS]
         return found + [Target(name, rect) for name, rect in self.scene.buttons().items()]
+
+    def words_of(self, name: str) -> str:
+        """Return one sentence about a key or a button."""
+        game = self.scene.game
+        live = game.live | ({"no"} if game.fights else set())
+        return spot_words(self.scene.now(), name, live)
 
     def targets(self) -> list[Target]:
         """Return everything that can be pressed where it lies on the screen."""

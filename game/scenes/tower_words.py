@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.i18n import Catalogue
 from game.match.players import Player
 from game.match.story_tower import picture
-from game.rules.atlantis.tables import DARK
+from game.rules.atlantis.tables import DARK, KEYS, THINGS
 from game.rules.atlantis.view import TowerView
 from game.rules.core import Reason
-from game.scenes.tower_ledger import Ledger
+from game.scenes.sentences import sentence, sentences
+from game.scenes.tower_ledger import STOCKS, Ledger
 from game.scenes.tower_show import Show
 from game.tower.startup import Startup
 
@@ -38,6 +40,8 @@ class Now:
     """Whether a computer player is to move."""
     refused: Reason | None = None
     captions: bool = True
+    told: str = ""
+    """What those who only watch are told in the place of a question."""
 
     @property
     def phase(self) -> str:
@@ -60,6 +64,8 @@ class Now:
 def question(now: Now) -> str:
     """Return what is asked now; empty while nobody is asked."""
     phase = now.phase
+    if now.told:
+        return now.told
     if phase == "working":
         return ""
     if now.computer and phase != "over":
@@ -133,3 +139,51 @@ def riddle_notes(now: Now) -> list[str]:
         key = "right" if guess.right else "wrong"
         lines.append(now.words.text(f"atlantis.notes.{key}", question=guess.question, metal=metal))
     return lines
+
+
+# For those who do not see it
+
+
+def key_effect(words: Catalogue, phase: str, key: str, offer: Mapping[str, Any] | None) -> str:
+    """Return what a key would do in a phase, in a few words; empty if there is nothing to say."""
+    name = f"atlantis.does.{'battle' if phase == 'fight' else phase}.{key}"
+    if not words.has(name):
+        name = f"atlantis.does.{key}"
+    if not words.has(name):
+        return ""
+    params = dict(offer or {})
+    if "item" in params:
+        params["item"] = picture(params["item"], words)
+    return words.text(name, **params)
+
+
+def key_words(words: Catalogue, key: str, live: bool, effect: str) -> str:
+    """Return one sentence about a key: its name, and what it would do if anything."""
+    does = effect if live else words.text("atlantis.spot.dead")
+    name = words.text(f"atlantis.named.{key}")
+    return sentence(f"{name}: {does}" if does else name)
+
+
+def holdings(now: Now, seat: int, doubtful: Collection[str] = ()) -> str:
+    """Return what somebody has; `doubtful` are stocks that may have changed unseen."""
+    assert now.ledger is not None
+    held, words = now.ledger.holdings[seat], now.words
+    stocks = [
+        f"{getattr(held, name)}{'?' if name in doubtful else ''} "
+        + words.text(f"atlantis.stock.{name}")
+        for name in STOCKS
+    ]
+    things = [picture(name, words) for name in THINGS if name in held.things]
+    return f"{now.players[seat].name}: {', '.join([*stocks, *things])}"
+
+
+def spot_words(now: Now, name: str, live: Collection[str]) -> str:
+    """Return what a key or a button beside the tower would do; INVENTUR tells what all have."""
+    words, key = now.words, name.rpartition(".")[2]
+    if key not in KEYS:
+        return sentence(words.text(f"atlantis.button.{name}"))
+    offer = now.view.offer if now.view is not None else None
+    told = key_words(words, key, key in live, key_effect(words, now.phase, key, offer))
+    if key != "inventory" or now.ledger is None:
+        return told
+    return sentences(told, *(holdings(now, seat) for seat in range(len(now.players))))

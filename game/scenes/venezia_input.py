@@ -9,14 +9,13 @@ from game.scenes.answer import Answer, Refused
 from game.scenes.hint import BUTTON
 from game.scenes.match_hands import LOG, MatchHands
 from game.scenes.venezia_choice import Choice
+from game.scenes.venezia_words import CARD, CELL, GONDOLA, situation, spot_words
 from game.ui.focus import Target, nearest
 
 if TYPE_CHECKING:
     from game.scenes.venezia import VeneziaScene
     from game.ui.canvas import Rect
 
-CELL, CARD = "cell.", "card."
-GONDOLA = "gondola"
 PARAGRAPHS = {"place": "2.9", "move": "3.2", "buy": "3.4", "play": "3.5", "rescue": "3.6"}
 """Where the rules of each phase begin."""
 CONFIRMS = {"place": "place", "rescue": "rescue", "walk": "walk", "gondola": "walk", "play": "play"}
@@ -119,6 +118,17 @@ class Hands(MatchHands):
         if self.focus is not None and self.focus.startswith(CELL):
             return self._number(self.focus)
         return None
+
+    def words_of(self, name: str) -> str:
+        """Return one sentence about a spot."""
+        now = self.scene.now()
+        if name == LOG:
+            return self.log_words(situation(now))
+        return spot_words(now, name, self.shared) or super().words_of(name)
+
+    def hides(self, name: str) -> bool:
+        """Return whether a spot's words are not for everybody in the room."""
+        return self.shared and name.startswith(CARD)
 
     # Actions
 

@@ -13,9 +13,10 @@ from game.scenes.vineta_beats import FilmSet
 from game.scenes.vineta_board import Lit, Mark
 from game.scenes.vineta_choosing import ChoosingScene
 from game.scenes.vineta_hint import COVER, hint
-from game.scenes.vineta_input import DISTRICT, Hands
+from game.scenes.vineta_input import Hands
 from game.scenes.vineta_look import LOOK, Now
 from game.scenes.vineta_picture import Picture
+from game.scenes.vineta_words import DISTRICT
 from game.ui import prompts
 
 if TYPE_CHECKING:

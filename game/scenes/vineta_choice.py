@@ -121,14 +121,21 @@ class Choice:
 
     # Presses
 
+    def accepts(self, token: str) -> bool:
+        """Return whether a press on a token would choose it, if need be in another's place."""
+        return self._beginning(token) is not None
+
+    def _beginning(self, token: str) -> Path | None:
+        """Return what stays chosen of the path if a token is chosen; None if it cannot be."""
+        for length in range(len(self.path), -1, -1):
+            if token in self._options(self.path[:length]):
+                return self.path[:length]
+        return None
+
     def press(self, token: str) -> Answer:
         """Answer a press on a token."""
-        if token in self.options():
-            return self._choose((*self.path, token))
-        for length in range(len(self.path) - 1, -1, -1):
-            if token in self._options(self.path[:length]):
-                return self._choose((*self.path[:length], token))
-        return self._why(token)
+        path = self._beginning(token)
+        return self._why(token) if path is None else self._choose((*path, token))
 
     def _choose(self, path: Path) -> Answer:
         for way, move in self._moves(path):

@@ -8,9 +8,20 @@ from game.devices.actions import Act, Action
 from game.scenes.answer import Answer, Chosen, Refused
 from game.scenes.hint import BUTTON
 from game.scenes.match_hands import LOG, MatchHands
+from game.scenes.sentences import sentences
 from game.scenes.vineta_choice import Choice
 from game.scenes.vineta_hint import COVER
 from game.scenes.vineta_look import DISTRICTS
+from game.scenes.vineta_words import (
+    CARD,
+    DISTRICT,
+    PICK,
+    PLAYED,
+    SEE,
+    secrets,
+    situation,
+    spot_words,
+)
 from game.ui.focus import Target, nearest
 from game.ui.prompts import Prompt
 
@@ -19,8 +30,6 @@ if TYPE_CHECKING:
     from game.scenes.vineta import VinetaScene
     from game.ui.canvas import Rect
 
-DISTRICT, CARD, PICK, SEE = "district.", "card.", "pick.", "look."
-PLAYED = "played"
 PARAGRAPHS = {
     "place": "3.5",
     "choose": "4.2",
@@ -144,6 +153,19 @@ class Hands(MatchHands):
             return choice.phase == "choose"
         token = name.partition(".")[2]
         return token in choice.options() or name.startswith(PICK)
+
+    def words_of(self, name: str) -> str:
+        """Return one sentence about a spot."""
+        now = self.scene.now()
+        if name != LOG:
+            return spot_words(now, name) or super().words_of(name)
+        title = self.scene.advice().title
+        own = "" if self.shared else secrets(now)
+        return self.log_words(sentences(situation(now, title), own))
+
+    def hides(self, name: str) -> bool:
+        """Return whether a spot's words are not for everybody in the room."""
+        return self.shared and (name.startswith(CARD) or name == BUTTON + COVER)
 
     def foretell(self, move: Move) -> str:
         """Return what a move will do; a card that is laid face down does nothing yet."""
