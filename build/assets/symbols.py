@@ -210,6 +210,28 @@ def _power() -> str:
     return _path("M20 15 A24 24 0 1 0 44 15", _line(7)) + _path("M32 5 V32", _line(7))
 
 
+def _tray(arrow: str) -> str:
+    """A tray that something goes out of, or into."""
+    return _path("M8 36 V56 H56 V36", _line(7)) + _path(arrow, _line(7))
+
+
+def _bin() -> str:
+    body = _cut(
+        _path("M12 20 H52 L48 60 H16 Z"),
+        _path("M25 29 L26.5 51 M39 29 L37.5 51", _line(4).replace("#fff", "#000")),
+    )
+    return body + rect(8, 10, 48, 7, 3, _FILL) + rect(24, 4, 16, 8, 3, _FILL)
+
+
+def _clipboard() -> str:
+    sheet = _cut(
+        rect(10, 9, 44, 52, 6, _FILL),
+        _path("M20 31 H44 M20 41 H44 M20 51 H35", _line(4.5).replace("#fff", "#000"))
+        + rect(21, 6, 22, 14, 4, _CUT),
+    )
+    return sheet + rect(24, 3, 16, 13, 4, _FILL)
+
+
 def symbols() -> dict[str, str]:
     """Return all icons as SVG elements by their names."""
     return {
@@ -227,6 +249,10 @@ def symbols() -> dict[str, str]:
         "help": _disc_with("?"),
         "save": _save(),
         "exit": _exit(),
+        "share": _tray("M32 44 V8 M18 21 L32 7 L46 21"),
+        "bring": _tray("M32 6 V42 M18 29 L32 43 L46 29"),
+        "bin": _bin(),
+        "clipboard": _clipboard(),
         "speaker": _speaker(_path("M43 22 Q50 32 43 42 M51 14 Q62 32 51 50", _line(5))),
         "speaker_off": _speaker(_path("M44 24 L59 40 M59 24 L44 40", _line(6))),
         "music": _music(),

@@ -13,7 +13,8 @@ from tests.assets.files import SETS, picture, sprites, table
 COLOURS = "KNAVRG"
 _ICONS = """person robot coin treasure gondola pawn trophy cog world book info help save exit
 speaker speaker_off music gamepad keyboard mouse touch clock team play pause left right up down
-check cross lock wave eye hidden star plus minus dice backspace letter_case turn power"""
+check cross lock wave eye hidden star plus minus dice backspace letter_case turn power
+share bring bin clipboard"""
 ICONS = _ICONS.split()
 FAMILIES = ["xbox", "playstation", "switch", "keyboard", "mouse", "touch"]
 ACTIONS = ["confirm", "back", "undo", "menu", "rules", "page_left", "page_right", "move"]
