@@ -6,10 +6,10 @@ it has said last. Events wait for each other; the focus does not wait, for the p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
+from game.scenes.sentences import sentences
 from game.ui.narration import NarrationPanel
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ LONGEST = 180
 """Events are joined up to this many letters, which the panel holds in its lines."""
 PAUSE_MS, LETTER_MS = 500, 55
 """How long it takes to say something."""
-ENDS = (".", "!", "?", ":", "…")
 
 
 class Situation(NamedTuple):
@@ -59,12 +58,6 @@ def of(scene: Scene) -> Situation:
         scene.focus_aloud(),
         scene.focused(),
     )
-
-
-def joined(parts: Sequence[str]) -> str:
-    """Return sentences as one text, each with its full stop."""
-    there = [part.strip() for part in parts if part.strip()]
-    return " ".join(part if part.endswith(ENDS) else f"{part}." for part in there)
 
 
 class Narrator:
@@ -190,7 +183,7 @@ class Narrator:
     def _speak(self, scene: Scene) -> None:
         """Say what comes first, if anything may be said now."""
         if self._urgent:
-            self._say(joined(self._urgent), urgent=True)
+            self._say(sentences(*self._urgent), urgent=True)
             self._urgent.clear()
             return
         waiting = bool(self._events) or (self._telling and self._busy_ms > 0)
@@ -210,7 +203,7 @@ class Narrator:
 
         def line(focus: str) -> str:
             focus = focus if moved else ""
-            return joined((heading, asks, focus) if scene.asks_first else (heading, focus, asks))
+            return sentences(heading, *((asks, focus) if scene.asks_first else (focus, asks)))
 
         if line(now.focus):
             self._say(line(now.focus_aloud), line(now.focus))
@@ -220,9 +213,9 @@ class Narrator:
         parts = [self._services.words.count("narration.skipped", self._skipped)]
         parts = parts if self._skipped else []
         self._skipped = 0
-        while self._events and (not parts or len(joined([*parts, self._events[0]])) <= LONGEST):
+        while self._events and (not parts or len(sentences(*parts, self._events[0])) <= LONGEST):
             parts.append(self._events.pop(0))
-        return joined(parts)
+        return sentences(*parts)
 
     def _say(self, aloud: str, shown: str = "", urgent: bool = False) -> None:
         services, scene = self._services, self._scene

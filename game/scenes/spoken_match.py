@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.scene import Scene
+from game.scenes.sentences import sentences
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -54,7 +55,7 @@ class SpokenMatch(Scene):
         if not self._laid_out or not self.addressed:
             return ""
         told = self.question()
-        return " ".join((told.title, *(words for words, _ in told.lines)))
+        return sentences(told.title, *(words for words, _ in told.lines))
 
     def answers(self) -> str:
         """Return why a press was refused, or what pressing once more would do.
