@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from build import shots_vineta
+from build import shots_saved, shots_vineta
 from game.devices.settings import SECTIONS
 from game.i18n import LANGUAGES
 from game.match.match import Match
@@ -232,6 +232,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "result_2": result(2),
     "result_5": result(5),
     "result_shared": result_shared,
+    **shots_saved.SCENES,
     **shots_vineta.MENUS,
 }
 BOARDS: dict[str, Callable[[Stage], Scene]] = {**shots_vineta.BOARDS}

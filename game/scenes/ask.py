@@ -25,10 +25,13 @@ class AskScene(Page):
     overlay = True
     box = BOX
 
-    def __init__(self, stage: Stage, question_key: str, on_yes: Callable[[], None]) -> None:
-        """`on_yes` is called after the question is gone."""
+    def __init__(
+        self, stage: Stage, question_key: str, on_yes: Callable[[], None], **params: object
+    ) -> None:
+        """`on_yes` is called after the question is gone; `params` go into its words."""
         super().__init__(stage)
         self._question_key = question_key
+        self._params = params
         self._on_yes = on_yes
 
     def widgets(self) -> list[Widget]:
@@ -44,6 +47,10 @@ class AskScene(Page):
         words = self.text(f"ask.{name}")
         return Button(name, rect, self.text("choose"), words=words, on_press=do, icon=icon)
 
+    def heading(self) -> str:
+        """Return the question."""
+        return self.stage.services.words.text(self._question_key, **self._params)
+
     def shortcuts(self) -> list[Shortcut]:
         """Return the way out."""
         return [Shortcut(Act.BACK, self.text("ask.no"), self.stage.pop)]
@@ -54,6 +61,5 @@ class AskScene(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the question."""
-        question = self.stage.services.words.text(self._question_key)
         area = (BOX[0] + 52, BOX[1] + 40, BOX[2] - 104, 176)
-        canvas.label(question, area, theme.HEAD, theme.INK, anchor="mm", lines=4)
+        canvas.label(self.heading(), area, theme.HEAD, theme.INK, anchor="mm", lines=4)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.levels import LEVELS
-from game.rules.registry import GAMES
 
 if TYPE_CHECKING:
     from game.match.match import Match
@@ -97,11 +96,6 @@ class GameEntry:
 
         found = tables.reading(self.id)
         return None if found is None else found.rules
-
-    @property
-    def playable(self) -> bool:
-        """Whether the game can be played already: there are rules and a scene."""
-        return self.id in GAMES and self.scene is not None
 
     def begin(self, stage: Stage) -> Scene:
         """Return what a new game begins with."""

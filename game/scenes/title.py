@@ -9,6 +9,7 @@ from game.devices.actions import Act, Action
 from game.scenes.catalogue import ENTRIES, GameEntry, entry
 from game.scenes.horizon import Horizon
 from game.scenes.page import Page, Shortcut
+from game.scenes.taking_in import take_in
 from game.ui import theme
 from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Look, Widget
@@ -33,6 +34,8 @@ CARDS = tuple(each for each in ENTRIES if each.id in CENTRES)
 DIM_OFFSET = (-320, 120)
 CORNER_TOP, CORNER_SIZE, CORNER_STEP = 28, 80, 92
 LANGUAGE_WIDTH = 150
+PLACES_LEFT, PLACES_WIDTH = 48, 320
+"""The buttons in the corner at the left."""
 
 
 @dataclass
@@ -81,8 +84,10 @@ class TitleScene(Page):
 
     def _find_saved(self) -> None:
         self._saved = {}
+        games = {each.id for each in ENTRIES}
         for kept in self.stage.shelf.running():
-            self._saved.setdefault(kept.game, kept)
+            if kept.game in games:
+                self._saved.setdefault(kept.game, kept)
 
     def widgets(self) -> list[Widget]:
         """Return the cards, the buttons to go on, and the corner."""
@@ -91,19 +96,35 @@ class TitleScene(Page):
             left = CENTRES[each.id] - CARD_WIDTH / 2
             row = self._row(each, left)
             height = self._card_height - (ROW_HEIGHT + 16 if row else 0)
-            caption = self.text("title.play" if self._starts(each) else "title.look")
             parts.append(
                 Card(
                     each.id,
                     (left, CARD_BOTTOM - self._card_height, CARD_WIDTH, height),
-                    caption,
+                    self.text("title.play"),
+                    name=self._card_words(each),
                     on_press=lambda each=each: self._choose(each),
                     entry=each,
                     scene=self,
                 )
             )
             parts += row
-        return parts + self._corner()
+        return parts + self._rooms() + self._corner()
+
+    def heading(self) -> str:
+        """Return the name of the house."""
+        words = self.stage.services.words
+        return f"{words.text('devices.caption')}. {self.text('title.subtitle')}"
+
+    def _card_words(self, each: GameEntry) -> str:
+        """Return everything that a card shows."""
+        low, high = each.seats
+        facts = (
+            self.text(f"game.{each.id}.name"),
+            self.text("title.players", low=low, high=high),
+            self.text("title.minutes", minutes=each.minutes),
+            self.text(f"game.{each.id}.pitch"),
+        )
+        return ", ".join(facts)
 
     @property
     def _card_height(self) -> float:
@@ -111,21 +132,10 @@ class TitleScene(Page):
         rows = NAME_HEIGHT + TAG_HEIGHT + NUMBERS_HEIGHT + PITCH_GROWTH
         return CARD_HEIGHT + rows * growth
 
-    def _starts(self, each: GameEntry) -> GameEntry | None:
-        """Return what a card starts: its game, or the part of it that there is already."""
-        part = self._part(each)
-        return each if each.playable else part
-
-    def _part(self, each: GameEntry) -> GameEntry | None:
-        """Return the game inside another one that can be played alone, if it is there."""
-        part = entry(each.part) if each.part else None
-        return part if part is not None and part.playable else None
-
     def _offers(self, each: GameEntry) -> list[GameEntry]:
         """Return the games with a button on a card: those to go on with, and a part alone."""
-        part = self._part(each)
         offers = [each] if each.id in self._saved else []
-        return offers if part is None else [*offers, part]
+        return [*offers, entry(each.part)] if each.part else offers
 
     def _row(self, each: GameEntry, left: float) -> list[Widget]:
         """Return the buttons at the bottom of a card."""
@@ -157,6 +167,26 @@ class TitleScene(Page):
             icon_colour=each.accent,
         )
 
+    def _rooms(self) -> list[Widget]:
+        """Return the buttons at the left: saved games and hall of fame."""
+        text = self.stage.services.words.text
+        todo = (
+            ("saves", text("saved.title"), "save_s", self._saves),
+            ("hall", text("saved.hall"), "trophy_s", self._hall),
+        )
+        return [
+            Button(
+                name,
+                (PLACES_LEFT, CORNER_TOP + place * CORNER_STEP, PLACES_WIDTH, CORNER_SIZE),
+                words,
+                words=words,
+                on_press=do,
+                icon=icon,
+                anchor="lm",
+            )
+            for place, (name, words, icon, do) in enumerate(todo)
+        ]
+
     def _corner(self) -> list[Widget]:
         todo = [
             ("language", "world", self._next_language),
@@ -187,9 +217,8 @@ class TitleScene(Page):
         if first is not None:
             act = lambda: self._continue(entry(first))  # noqa: E731
             line.append(Shortcut(Act.UNDO, self.text("title.continue"), act))
-        readable = self._starts(chosen) if chosen is not None else None
-        if readable is not None and readable.rules_file:
-            line.append(Shortcut(Act.RULES, self.text("rules"), lambda: self._rules(readable)))
+        if chosen is not None:
+            line.append(Shortcut(Act.RULES, self.text("rules"), lambda: self._rules(chosen)))
         line.append(Shortcut(Act.MENU, self.text("settings"), self._settings))
         if self.stage.services.can_quit:
             line.append(Shortcut(Act.BACK, self.text("title.quit"), self._quit))
@@ -208,11 +237,7 @@ class TitleScene(Page):
         return next((each for each in CARDS if game.id in (each.id, each.part)), None)
 
     def _choose(self, each: GameEntry) -> None:
-        starts = self._starts(each)
-        if starts is not each:
-            self.stage.notice(f"house.game.{each.id}.{'only_part' if starts else 'not_yet'}")
-        if starts is not None:
-            self.stage.push(starts.begin(self.stage))
+        self.stage.push(each.begin(self.stage))
 
     def _continue(self, each: GameEntry) -> None:
         assert each.scene is not None
@@ -222,6 +247,16 @@ class TitleScene(Page):
             self.resume()
         else:
             self.stage.push(each.scene(self.stage, each, match, kept.id))
+
+    def _saves(self, chosen: Kept | None = None) -> None:
+        from game.scenes.saved import SavedScene
+
+        self.stage.push(SavedScene(self.stage, chosen))
+
+    def _hall(self) -> None:
+        from game.scenes.hall import HallScene
+
+        self.stage.push(HallScene(self.stage))
 
     def _rules(self, each: GameEntry) -> None:
         from game.scenes.rules import RulesScene
@@ -255,12 +290,15 @@ class TitleScene(Page):
         return super().event(action)
 
     def update(self, elapsed_ms: int) -> None:
-        """Lift the focused card, let the horizon stir."""
+        """Lift the focused card, let the horizon stir, take in a saved game that was brought."""
         super().update(elapsed_ms)
         self.dirty |= self._horizon.update(self.stage.services, elapsed_ms)
         self._lift(LIFT_MS)
         for tween in self._lifts.values():
             self.dirty |= tween.update(elapsed_ms)
+        brought = take_in(self.stage)
+        if brought is not None:
+            self._saves(brought)
 
     def _lift(self, ms: int) -> None:
         chosen = self._card_of(self.form.focus)
@@ -310,12 +348,11 @@ class TitleScene(Page):
         top += height
         self._draw_numbers(canvas, each, x + 26, top + canvas.grown(NUMBERS_HEIGHT) / 2 - 1)
         if not self._offers(each):
-            state = self.text("title.new_game" if each.playable else "title.not_yet")
-            icon = canvas.assets.icon("play_s" if each.playable else "lock_s", theme.SOFT)
+            icon = canvas.assets.icon("play_s", theme.SOFT)
             middle = y + self._card_height - STATE_ABOVE
             canvas.blit(icon, x + 26, middle, "lm")
             area = (x + 78, middle - 24, CARD_WIDTH - 104, 48)
-            canvas.label(state, area, 24, theme.SOFT)
+            canvas.label(self.text("title.new_game"), area, 24, theme.SOFT)
 
     def _draw_numbers(self, canvas: Canvas, each: GameEntry, x: float, y: float) -> None:
         low, high = each.seats
