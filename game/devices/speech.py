@@ -99,6 +99,8 @@ class DesktopSpeech:
             self._speaking = _start([path, *given], words if program.reads else "")
             if self._speaking is None:
                 self._fail()
+        else:
+            self.notice = FAILED
 
     def stop(self) -> None:
         """Fall silent."""
