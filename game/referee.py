@@ -16,7 +16,8 @@ from game import VERSION
 from game.ai.levels import LEVELS, policy
 from game.ai.policy import decide
 from game.i18n import LANGUAGES, Catalogue
-from game.match.match import Match, NothingToUndo
+from game.match.log import NothingToUndo
+from game.match.match import Match
 from game.match.save import BadSave
 from game.match.strict import read_object
 from game.rules.core import CHANCE, OVER, BadPosition, Event, IllegalMove, Reason, Rules, State

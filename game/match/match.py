@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any
 
 from game.ai.levels import LEVELS
 from game.match.dealer import Dealer
-from game.match.players import Player, seated
-from game.match.save import BadSave, Save
+from game.match.log import Decision, Entry, NothingToUndo, last_decision
+from game.match.players import Change, Player, level_at, seated, tidy
+from game.match.save import Save
 from game.rules.core import (
     CHANCE,
     OVER,
-    BadPosition,
-    BadTable,
     Event,
     IllegalMove,
     Move,
@@ -35,23 +35,6 @@ from game.rules.registry import GAMES
 
 CHANCES = ("auto", "manual")
 SEED_LIMIT = 1 << 63
-
-
-class NothingToUndo(ValueError):
-    """There is no decision to take back; `key` is the text key that says why."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
-
-
-class _Entry(NamedTuple):
-    """A move that was made: by whom, its text, and whether it showed something hidden."""
-
-    seat: int
-    move: Move
-    text: str
-    revealed: bool
 
 
 class Match:
@@ -86,11 +69,14 @@ class Match:
         self.seed = seed
         self.options: dict[str, OptionValue] = rules.complete(options or {})
         self.players = seated(players, seats)
+        """Who plays each seat now."""
+        self.changes: list[Change] = []
+        """Seats that have changed hands, in order."""
         self.chance = chance
         self._start = start
-        self._entries: list[_Entry] = []
+        self._entries: list[Entry] = []
         self._kept: dict[int, Move] = {}
-        """Choices of seats whose turn to choose comes later."""
+        """Choices of seats whose turn to choose comes later, the newest last."""
         self._state = self._begin()
         if len(self._state.scores()) != seats:
             raise ValueError(f"the position is not for {seats} seats")
@@ -107,7 +93,7 @@ class Match:
     ) -> Match:
         """Start a match; with chance "auto" the setup is drawn. Raises ValueError."""
         match = cls(rules, seats, seed, options, players, chance)
-        match._settle([])
+        match.settle()
         return match
 
     @classmethod
@@ -123,47 +109,15 @@ class Match:
         state = rules.from_position(position, rules.complete(options or {}))
         start = state.position()
         match = cls(rules, len(state.scores()), seed, options, (), chance, start)
-        match._settle([])
+        match.settle()
         return match
 
     @classmethod
     def load(cls, text: str, games: Mapping[str, Rules] = GAMES) -> Match:
         """Start a match from a save's text by playing its moves again. Raises BadSave."""
-        save = Save.parse(text)
-        if save.game not in games:
-            raise BadSave("match.save.game", game=save.game[:40])
-        rules = _with_table(games[save.game], save)
-        if save.rules_version != rules.version:
-            newer = save.rules_version > rules.version
-            raise BadSave("match.save.newer" if newer else "match.save.older")
-        levels = LEVELS.get(save.game, {})
-        if any(player.level not in (None, *levels) for player in save.players):
-            raise BadSave("match.save.field", field="players")
-        try:
-            match = cls(
-                rules,
-                save.seats,
-                save.seed,
-                save.options,
-                save.players,
-                save.chance,
-                save.position,
-            )
-        except BadPosition as error:
-            raise BadSave("match.save.field", field=f"position {error.path}"[:40]) from error
-        except ValueError as error:
-            raise BadSave("match.save.start") from error
-        for number, move in enumerate(save.moves, 1):
-            if match.why(move) is not None:
-                raise BadSave("match.save.move", number=number, move=move[:40])
-            match._make(match._understand(move), [])
-        match._settle([])
-        for seat, move in save.kept.items():
-            choice = match._understand(move)
-            if seat not in match.choosing[1:] or match.view(seat).why(choice) is not None:
-                raise BadSave("match.save.field", field="kept")
-            match._kept[seat] = choice
-        return match
+        from game.match.loading import load
+
+        return load(text, games)
 
     @property
     def seat(self) -> int:
@@ -223,7 +177,7 @@ class Match:
         events: list[Event] = []
         self._kept.pop(self._state.seat, None)
         self._make(understood, events)
-        self._settle(events)
+        events += self.settle()
         self._feed(events)
         return events
 
@@ -239,8 +193,16 @@ class Match:
             raise IllegalMove(reason)
         if seat == self._state.seat:
             return self.play(understood)
+        self._kept.pop(seat, None)
         self._kept[seat] = understood
         return []
+
+    def settle(self) -> list[Event]:
+        """With chance "auto", draw until a seat is to move or the game is over; return events."""
+        events: list[Event] = []
+        while self.chance == "auto" and self._state.seat == CHANCE:
+            self._draw(events)
+        return events
 
     def draw(self) -> tuple[str, list[Event]]:
         """Draw one chance move from the seed: its text and events. ValueError if not at chance."""
@@ -249,29 +211,34 @@ class Match:
         events: list[Event] = []
         return self._draw(events), events
 
-    def undo_block(self) -> str | None:
-        """Return the text key that says why a player may not take back; None if he may.
+    def undo_block(self, seat: int | None = None) -> str | None:
+        """Return the text key that says why a person may not take back; None if he may.
 
-        Only the very last move can be a person's decision after which nobody else has decided and
-        no chance was drawn.
+        `seat` is the person's; None is whoever has decided last. What computers did since is taken
+        back with it, but nothing is once chance was drawn, something shown, or another person has
+        decided.
         """
+        found = self._undoable(seat)
+        return found if isinstance(found, str) else None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Go back to before a person's last decision; NothingToUndo with `undo_block`'s key."""
+        found = self._undoable(seat)
+        if isinstance(found, str):
+            raise NothingToUndo(found)
+        later = {entry.seat: entry.move for entry in self._entries[found.place + 1 :]}
+        kept = later | self._kept
+        if found.waits:
+            del kept[found.seat]
+        self._replay(self._entries[: found.place])
+        if found.alone:
+            self._kept = kept
+
+    def _undoable(self, seat: int | None) -> Decision | str:
         if self.over:
             return "match.undo.over"
-        if all(entry.seat == CHANCE for entry in self._entries):
-            return "match.undo.nothing"
-        last = self._entries[-1]
-        if last.seat == CHANCE:
-            return "match.undo.chance"
-        if self.players[last.seat].level is not None:
-            return "match.undo.computer"
-        return "match.undo.revealed" if last.revealed else None
-
-    def undo(self) -> None:
-        """Take back a person's last decision. Raises NothingToUndo where `undo_block` says so."""
-        block = self.undo_block()
-        if block is not None:
-            raise NothingToUndo(block)
-        self._replay(self._entries[:-1])
+        waiting = [each for each in self._kept if self.players[each].level is None]
+        return last_decision(self._entries, seat, self._state.choosing, waiting)
 
     def take_back(self) -> None:
         """Take back the last seat's move and the chance moves after it, revealed or not.
@@ -284,6 +251,37 @@ class Match:
         if not count:
             raise NothingToUndo("match.undo.nothing")
         self._replay(self._entries[: count - 1])
+
+    def reseat(self, seat: int, level: str | None) -> None:
+        """Let a computer of a level, or a person (None), play a seat from now on.
+
+        A choice that waits for its turn is forgotten: whoever plays now chooses. ValueError if
+        there is no such seat or level.
+        """
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
+        if level not in (None, *LEVELS.get(self.rules.id, {})):
+            raise ValueError(f"{self.rules.id} has no level {level!r}")
+        player = self.players[seat]
+        if player.level != level:
+            self._kept.pop(seat, None)
+            self.players[seat] = replace(player, level=level)
+            changes = [*self.changes, Change(len(self._entries), seat, player.level)]
+            self.changes = tidy(changes, self.players, len(self._entries))
+
+    def level_of(self, seat: int) -> str | None:
+        """Return the level of the computer that decided all of a seat's moves; None if none did."""
+        levels = self._levels(seat)
+        return levels.pop() if len(levels) == 1 else None
+
+    def decided_by_people(self, seat: int) -> bool:
+        """Return whether a person decided all of a seat's moves."""
+        return self._levels(seat) == {None}
+
+    def _levels(self, seat: int) -> set[str | None]:
+        """Return who decided a seat's moves; before the first one, who is to."""
+        found = {entry.level for entry in self._entries if entry.seat == seat}
+        return found or {self.players[seat].level}
 
     def log(self) -> list[str]:
         """Return every move so far, chance included, as text."""
@@ -314,6 +312,7 @@ class Match:
             table=dict(self.rules.table or {}) if self.rules.table_is_own else None,
             kept={seat: self._state.text(move) for seat, move in sorted(self._kept.items())},
             about=about,
+            changes=self.changes,
         ).text()
 
     def result(self) -> list[Score]:
@@ -337,6 +336,7 @@ class Match:
         twin = copy(self)
         twin._state, twin._entries = self._state.clone(), self._entries[:]
         twin._kept, twin.players = dict(self._kept), self.players[:]
+        twin.changes = self.changes[:]
         return twin
 
     def ai_dealer(self, seat: int | None = None) -> Dealer:
@@ -365,10 +365,13 @@ class Match:
 
     def _make(self, move: Move, events: list[Event]) -> str:
         state, before = self._state, len(events)
-        seat, text = state.seat, state.text(move)
+        seat, text, unseen = state.seat, state.text(move), bool(state.choosing)
         state.play(move, events)
         revealed = any(event[0] in self.rules.reveals for event in events[before:])
-        self._entries.append(_Entry(seat, move, text, revealed))
+        level = None
+        if seat != CHANCE:
+            level = level_at(len(self._entries), seat, self.players, self.changes)
+        self._entries.append(Entry(seat, move, text, level, revealed, unseen))
         return text
 
     def _draw(self, events: list[Event]) -> str:
@@ -380,31 +383,17 @@ class Match:
             move = state.moves()[dealer.pick(state.weights())]
         return self._make(move, events)
 
-    def _settle(self, events: list[Event]) -> None:
-        """With chance "auto", draw until a seat is to move or the game is over."""
-        while self.chance == "auto" and self._state.seat == CHANCE:
-            self._draw(events)
-
     def _feed(self, events: list[Event]) -> None:
         """Play the kept choices whose turn it is."""
         while self._state.seat in self._kept:
             self._make(self._kept.pop(self._state.seat), events)
-            self._settle(events)
+            events += self.settle()
 
-    def _replay(self, entries: list[_Entry]) -> None:
+    def _replay(self, entries: list[Entry]) -> None:
         state = self._begin()
         for entry in entries:
             state.play(entry.move)
         self._state = state
         self._entries = entries
-        self._kept.clear()
-
-
-def _with_table(rules: Rules, save: Save) -> Rules:
-    """Return the rules with the table that a save was begun with."""
-    if save.table is None:
-        return rules
-    try:
-        return rules.with_table(save.table)
-    except BadTable as error:
-        raise BadSave("match.save.field", field="table") from error
+        self._kept = {}
+        self.changes = tidy(self.changes, self.players, len(entries))

@@ -10,13 +10,14 @@ import json
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
-from game.match.players import Player, seated
+from game.match.players import Change, Player, seated
 from game.match.strict import read_object
 from game.rules.core import OptionValue, Position
 
 FORMAT = 1
-OPTIONAL = ("position", "table", "kept", "about")
-"""Objects that a save has only if there is something in them."""
+OBJECTS = ("position", "table", "kept", "about")
+OPTIONAL = (*OBJECTS, "changes")
+"""Fields that a save has only if there is something in them."""
 TEXT_LIMIT = 1 << 20
 MOVE_LIMIT = 20_000
 
@@ -49,6 +50,8 @@ class Save:
     """Choices by seat that are not played yet, because others come before."""
     about: dict[str, Any] | None = None
     """What the shelf notes for people: when it was played and how far; nothing depends on it."""
+    changes: list[Change] = field(default_factory=list)
+    """Seats that have changed hands, in order; `players` are those of now."""
 
     def text(self) -> str:
         """Return the save's one line, pure ASCII."""
@@ -64,10 +67,11 @@ class Save:
         if len(text) > TEXT_LIMIT:
             raise BadSave("match.save.large")
         values = _values(text)
-        for name in OPTIONAL:
+        for name in OBJECTS:
             if name in values and not isinstance(values[name], dict):
                 raise _wrong(name)
         seats = _number(values, "seats")
+        moves = _moves(values["moves"])
         return cls(
             rules_version=_number(values, "rules_version"),
             game=_text(values, "game"),
@@ -76,11 +80,12 @@ class Save:
             options=_options(values["options"]),
             chance=_text(values, "chance"),
             players=_players(values["players"], seats),
-            moves=_moves(values["moves"]),
+            moves=moves,
             position=values.get("position"),
             table=values.get("table"),
             kept=_kept(values.get("kept", {})),
             about=values.get("about"),
+            changes=_changes(values.get("changes", []), seats, len(moves)),
         )
 
 
@@ -169,3 +174,21 @@ def _kept(value: dict[str, object]) -> dict[int, str]:
             raise _wrong("kept")
         kept[int(seat)] = move
     return kept
+
+
+def _changes(value: object, seats: int, moves: int) -> list[Change]:
+    if not isinstance(value, list):
+        raise _wrong("changes")
+    changes: list[Change] = []
+    for each in value:
+        if not isinstance(each, list) or len(each) != len(Change._fields):
+            raise _wrong("changes")
+        after, seat, level = each
+        if type(after) is not int or not (changes[-1].after if changes else 0) <= after <= moves:
+            raise _wrong("changes")
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise _wrong("changes")
+        if level is not None and not isinstance(level, str):
+            raise _wrong("changes")
+        changes.append(Change(after, seat, level))
+    return changes

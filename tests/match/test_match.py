@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.match.match import Match, NothingToUndo
+from game.match.log import NothingToUndo
+from game.match.match import Match
 from game.match.players import Player
 from game.rules.core import CHANCE, OVER, BadPosition, IllegalMove
 from tests.match.pearls import RULES
@@ -85,38 +86,6 @@ def test_why_is_none_for_a_legal_move_as_number_and_as_text():
     match = begun()
     assert all(match.why(move) is None for move in match.moves())
     assert all(match.why(match.text(move)) is None for move in match.moves())
-
-
-def test_undo_takes_back_a_step_but_not_what_was_shown():
-    match = begun(players=PEOPLE)
-    before = match.position()
-    assert match.undo_block() == "match.undo.nothing"
-    match.play("left")
-    assert match.undo_block() is None
-    match.undo()
-    assert match.position() == before
-    match.play("right")
-    match.play(match.moves()[0])
-    assert match.undo_block() == "match.undo.chance"
-    with pytest.raises(NothingToUndo, match="match.undo.chance"):
-        match.undo()
-
-
-def test_undo_stops_at_what_was_shown_without_any_chance():
-    match = begun(players=PEOPLE, options={"die": False})
-    match.play("left")
-    match.play(match.moves()[0])
-    assert match.undo_block() == "match.undo.revealed"
-
-
-def test_undo_stops_at_a_computer_players_move_and_at_the_end():
-    players = (Player("Ada", None, 0), Player("Hal", "easy", 1))
-    match = begun(players=players, options={"die": False})
-    while match.seat != 1:
-        match.play(match.moves()[0])
-    match.play("stay")
-    assert match.undo_block() == "match.undo.computer"
-    assert finish(match).undo_block() == "match.undo.over"
 
 
 def test_take_back_goes_to_the_last_seats_decision_whatever_was_shown():

@@ -143,12 +143,45 @@ def test_a_save_cut_at_any_byte_is_refused():
         (changed(position={}), "field"),
         (changed(position=Match.new(RULES, 2, 1).position()), "start"),
         (changed(cheat=1), "field"),
+        (changed(about=[]), "field"),
+        (changed(about="yesterday"), "field"),
+        *(
+            (changed(changes=changes), "field")
+            for changes in (
+                None,
+                {},
+                [1],
+                [[2, 0]],
+                [[2, 0, None, 0]],
+                [[-1, 0, None]],
+                [[99, 0, None]],
+                [[2.0, 0, None]],
+                [[True, 0, None]],
+                [[2, True, None]],
+                [[2, 3, None]],
+                [[2, -1, None]],
+                [[2, 0, 1]],
+                [[2, 0, "god"]],
+                [[3, 0, None], [2, 0, None]],
+            )
+        ),
         ("{" + SAVED[SAVED.index(",") + 1 :], "foreign"),
         (json.dumps({k: v for k, v in json.loads(SAVED).items() if k != "moves"}), "field"),
     ],
 )
 def test_a_wrong_save_is_refused_with_a_sentence(text, key):
     assert refusal(text) == f"match.save.{key}"
+
+
+def test_a_change_is_refused_by_its_name():
+    with pytest.raises(BadSave) as caught:
+        Match.load(changed(changes=[[2, 0, "god"]]), PEARLS)
+    assert caught.value.params == {"field": "changes"}
+
+
+def test_what_the_shelf_notes_changes_nothing():
+    for about in ({}, {"date": "once upon a time", "turn": None}, {"x": [1, {"y": 2}]}):
+        assert Match.load(changed(about=about), PEARLS).save() == SAVED
 
 
 def test_an_old_way_of_dealing_still_loads():
