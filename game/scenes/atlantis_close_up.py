@@ -111,7 +111,7 @@ class CloseUp(TowerScene):
 
     def __init__(self, owner: AtlantisScene) -> None:
         super().__init__(owner.stage, owner.entry, owner.match)
-        self._owner = owner
+        self._owner = self.teller = owner
         self._opened_at = owner.choice
         """What was asked when the close-up was opened: it may be looked at none the less."""
 

@@ -141,6 +141,8 @@ class Narrator:
     def _look(self, scene: Scene, notice: str) -> None:
         now, words = of(scene), self._services.words
         if scene is not self._scene:
+            if self._scene is not None:
+                self._events += self._news(self._scene, words)
             back = scene.asks_first and scene in self._told
             # who comes back to a board knows which it is; what is asked there is more
             self._said = Situation(heading=now.heading if back else "")
@@ -164,11 +166,12 @@ class Narrator:
 
     def _news(self, scene: Scene, words: Catalogue) -> list[str]:
         """Return what has been told since the last look."""
-        lines = list(scene.told())
-        before = self._told.get(scene)
-        self._told[scene] = lines
+        teller = scene.teller or scene
+        lines = list(teller.told())
+        before = self._told.get(teller)
+        self._told[teller] = lines
         if before is None:
-            return lines[-scene.recap :]
+            return lines[-teller.recap :]
         if words.language != self._language:
             return []
         pairs = enumerate(zip(lines, before, strict=False))

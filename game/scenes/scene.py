@@ -53,6 +53,8 @@ class Scene:
     recap: int = 1
     """How many of the last lines of `told` are said when the scene appears."""
 
+    teller: Scene | None = None
+    """Another scene whose events are told here too, because it goes on below this one."""
     by_itself = False
     """Whether it appears without a press; then it is said what has happened, before its name."""
     asks_first = True
