@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 READ_ONLY = "devices.storage.read_only"
 BROKEN = "devices.storage.broken"
 PREFIX = "sunken-cities."
+MOST_BYTES = 1 << 24
+"""No text of ours is as long; a file that is has come here by mistake."""
 
 
 class MemoryStorage:
@@ -49,6 +49,8 @@ class MemoryStorage:
 
 def player_folder() -> Path:
     """Return the folder for this game in the player's home; OSError if there is none."""
+    import pygame  # only here: who keeps texts elsewhere needs no pygame
+
     try:
         return Path(pygame.system.get_pref_path("sunken-cities", "game"))
     except pygame.error as error:
@@ -78,9 +80,11 @@ class FileStorage:
             if path is None or not _there(path):
                 continue
             try:
-                return path.read_text(encoding="utf-8")
+                if path.stat().st_size < MOST_BYTES:
+                    return path.read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError):
-                self._move_aside(path)
+                pass
+            self._move_aside(path)
         return None
 
     def write(self, name: str, text: str) -> bool:
@@ -89,11 +93,12 @@ class FileStorage:
         if path is None or backup is None or fresh is None:
             return self._keep_in_memory(name, text)
         try:
+            for each in (path, backup, fresh):
+                if each.is_dir():
+                    self._move_aside(each)
             # no fsync: it costs a frame after every move (12 to 50 ms), a killed program loses
             # nothing without it, and after a power cut there is still the backup
             fresh.write_text(text, encoding="utf-8", newline="\n")
-            if path.is_dir():
-                self._move_aside(path)
             if _there(path):
                 path.replace(backup)
             fresh.replace(path)
@@ -105,7 +110,8 @@ class FileStorage:
     def delete(self, name: str) -> None:
         """Forget a text and its backup."""
         self._memory.delete(name)
-        for suffix in (".txt", ".bak"):
+        # the backup first: should we be killed in between, nothing old comes back
+        for suffix in (".bak", ".txt"):
             path = self._path(name, suffix)
             if path is not None and _there(path):
                 try:
@@ -114,9 +120,10 @@ class FileStorage:
                     self.notice = READ_ONLY
 
     def names(self) -> list[str]:
-        """Return all names, sorted."""
+        """Return all names, sorted; one whose writing was cut short has only its backup."""
         folder = self._find()
-        kept = [] if folder is None else [path.stem for path in folder.glob("*.txt")]
+        files = [] if folder is None else [*folder.glob("*.txt"), *folder.glob("*.bak")]
+        kept = [path.stem for path in files]
         return sorted({*kept, *self._memory.names()})
 
     def put_aside(self, name: str) -> None:

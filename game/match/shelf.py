@@ -85,8 +85,7 @@ class Shelf:
         done = _finished(id)
         self._texts.write(done, text)
         if done != id:
-            self._texts.delete(id)
-            self._move_picture(id, done)
+            self._give_up(id)
         for old in self.finished()[DONE_LIMIT:]:
             self.delete(old.id)
         return done
@@ -162,15 +161,23 @@ class Shelf:
         """Keep a picture with a match."""
         self._texts.write(PICTURE + id, picture)
 
-    def _move_picture(self, before: str, after: str) -> None:
-        picture = self.picture(before)
+    def _give_up(self, id: str) -> None:
+        """Forget the name under which a match went on that is over now."""
+        self._texts.delete(id)
+        picture = self.picture(id)
         if picture is not None:
-            self._texts.write(PICTURE + after, picture)
-            self._texts.delete(PICTURE + before)
+            self._texts.write(PICTURE + _finished(id), picture)
+            self._texts.delete(PICTURE + id)
 
     def _all(self, prefix: str, game: str | None) -> list[Kept]:
-        names = [name for name in self._texts.names() if name.startswith(prefix)]
-        wanted = [name for name in names if game in (None, _game(name))]
+        names = [name for name in self._texts.names() if name.startswith((RUNNING, OVER))]
+        for name in names if prefix == RUNNING else ():
+            done = _finished(name)
+            if name != done and done in names and self.find(done) is not None:
+                # the program was killed before it came to this
+                self._give_up(name)
+        wanted = [name for name in names if name.startswith(prefix)]
+        wanted = [name for name in wanted if game in (None, _game(name))]
         found = [kept for name in wanted if (kept := self.find(name)) is not None]
         return sorted(found, key=lambda kept: (kept.date, kept.id), reverse=True)
 

@@ -1,8 +1,17 @@
 """Files, memory and the browser's localStorage keep the same promises."""
 
+from pathlib import Path
+
 import pytest
 
-from game.devices.storage import BROKEN, PREFIX, READ_ONLY, BrowserStorage, FileStorage
+from game.devices.storage import (
+    BROKEN,
+    MOST_BYTES,
+    PREFIX,
+    READ_ONLY,
+    BrowserStorage,
+    FileStorage,
+)
 from tests.devices.page import FakePage
 
 
@@ -77,6 +86,7 @@ def test_a_writer_that_died_between_its_two_steps_loses_nothing(files, tmp_path)
     files.write("settings", "one")
     files.write("settings", "two")
     (tmp_path / "Größe (1)" / "settings.txt").unlink()
+    assert files.names() == ["settings"]
     assert files.read("settings") == "one"
 
 
@@ -94,6 +104,15 @@ def test_bytes_that_are_no_text_are_put_aside_and_the_backup_read(files, tmp_pat
     assert (tmp_path / "Größe (1)" / "settings.txt.broken-1").read_bytes() == b"\xff\xfe\x00"
 
 
+def test_a_file_too_large_to_be_ours_is_put_aside_unread(files, tmp_path):
+    files.write("settings", "one")
+    files.write("settings", "two")
+    with (tmp_path / "Größe (1)" / "settings.txt").open("r+b") as file:
+        file.truncate(MOST_BYTES)
+    assert files.read("settings") == "one"
+    assert files.notice == BROKEN
+
+
 def test_a_folder_in_the_place_of_a_file_is_put_aside(files, tmp_path):
     (tmp_path / "Größe (1)" / "settings.txt").mkdir(parents=True)
     assert files.read("settings") is None
@@ -102,10 +121,36 @@ def test_a_folder_in_the_place_of_a_file_is_put_aside(files, tmp_path):
     assert files.read("settings") == "one"
 
 
-def test_writing_where_a_folder_lies(files, tmp_path):
-    (tmp_path / "Größe (1)" / "settings.txt").mkdir(parents=True)
-    assert files.write("settings", "one")
-    assert files.read("settings") == "one"
+@pytest.mark.parametrize("suffix", ["txt", "bak", "new"])
+def test_writing_where_a_folder_lies(files, tmp_path, suffix):
+    (tmp_path / "Größe (1)" / f"settings.{suffix}" / "more").mkdir(parents=True)
+    for text in ("one", "two"):
+        assert files.write("settings", text)
+    assert FileStorage(lambda: tmp_path / "Größe (1)").read("settings") == "two"
+    aside = tmp_path / "Größe (1)" / f"settings.{suffix}.broken-1"
+    assert [path.name for path in aside.iterdir()] == ["more"]
+
+
+def test_half_a_file_of_a_writer_that_died_is_written_over(files, tmp_path):
+    files.write("settings", "one")
+    (tmp_path / "Größe (1)" / "settings.new").write_text("tw", encoding="utf-8")
+    assert files.names() == ["settings"] and files.read("settings") == "one"
+    files.write("settings", "three")
+    assert files.read("settings") == "three"
+
+
+def test_a_deletion_cut_short_leaves_the_text_or_nothing(files, tmp_path, monkeypatch):
+    for text in ("one", "two"):
+        files.write("settings", text)
+    unlink = Path.unlink
+
+    def once(path):
+        monkeypatch.setattr(Path, "unlink", lambda path: None)
+        unlink(path)
+
+    monkeypatch.setattr(Path, "unlink", once)
+    files.delete("settings")
+    assert files.read("settings") == "two"
 
 
 def test_several_broken_files_are_all_kept(files, tmp_path):
@@ -153,13 +198,16 @@ def test_a_folder_that_is_a_file_means_memory(tmp_path):
     assert files.notice == READ_ONLY
 
 
-def test_a_disk_that_refuses_means_memory_until_it_takes_it_again(files, tmp_path):
+def test_a_disk_that_refuses_means_memory_until_it_takes_it_again(files, monkeypatch):
     files.write("settings", "old")
-    blocker = tmp_path / "Größe (1)" / "settings.new"
-    blocker.mkdir()
-    assert not files.write("settings", "new")
+
+    def full(*_, **__):
+        raise OSError("no space left")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", full)
+        assert not files.write("settings", "new")
     assert files.read("settings") == "new"
-    blocker.rmdir()
     assert files.write("settings", "newer")
     assert files.read("settings") == "newer"
 
