@@ -11,6 +11,7 @@ import pygame
 from game.match.players import Player
 from game.rules.atlantis.tables import KEYS
 from game.scenes import tower_words
+from game.scenes.lines import Words, newest, paint_ends
 from game.scenes.tower_ground import paint_ground
 from game.scenes.tower_ledger import Holdings
 from game.scenes.tower_panel import ATLAS, TowerPanel
@@ -43,6 +44,8 @@ BADGE = 26
 MINI = (74, 50)
 """Pictures of the drum in the row of stocks, in units."""
 STOCK_STEP = 160
+NUMBERS_MOST = 26
+"""Largest size of three stocks in one line beside a name."""
 THINGS = (("bronze_key", "silver_key", "gold_key"), ("scout", "healer", "beast", "sword"))
 THING_GAP = 8
 MISSING, MISSING_EDGE = (62, 62, 72), "#3B3446"
@@ -179,11 +182,10 @@ class TowerPicture:
 
         def paint(canvas: Canvas) -> None:
             x, y, width, height = self._glass(canvas, rect)
-            canvas.label(head, (x, y - 2, width, LINE), theme.TINY + 1, GILT, "strong")
-            if not self.places.tall:
-                area = (x, y - 2, width, LINE)
-                order = now.words.text("atlantis.stocks")
-                canvas.label(order, area, theme.TINY, GILT, anchor="rm")
+            title = Words(head, theme.TINY + 1, GILT, "strong")
+            order = "" if self.places.tall else now.words.text("atlantis.stocks")
+            area = (x, y - 2, width, LINE)
+            paint_ends(canvas, area, title, Words(order, theme.TINY, GILT))
             for seat, player in enumerate(now.players):
                 row = (x, y + 32 + seat * 31, width, 31)
                 self._seat_row(canvas, row, player, ledger.holdings[seat], seat == ledger.turn)
@@ -199,13 +201,13 @@ class TowerPicture:
         canvas.blit(self._badge(canvas, player.colour), x + 8, y + height / 2, "mm")
         numbers = f"{holdings.warriors}/{holdings.gold}/{holdings.food}"
         ink = CREAM if on_turn else theme.SOFT
-        wide = canvas.measure(numbers, theme.TINY)
+        size = theme.TINY if self.places.tall else min(canvas.grown(theme.TINY), NUMBERS_MOST)
+        wide = canvas.text(numbers, x + width, y + height / 2, size, ink, anchor="rm")
         area = (x + 24, y, width - 32 - wide, height)
         canvas.label(player.name, area, theme.TINY, ink, "strong", cut=True)
-        canvas.label(numbers, (x + width - wide, y, wide, height), theme.TINY, ink, anchor="rm")
 
     def _badge(self, canvas: Canvas, colour: int) -> pygame.Surface:
-        key = (f"badge_{colour}", True, canvas.assets.asset_set)
+        key = (f"badge_{colour}", canvas.assets.patterns, canvas.assets.asset_set)
         if key not in self._minis:
             side = canvas.px(BADGE)
             image = canvas.assets.sprite("common", key[0])
@@ -241,15 +243,15 @@ class TowerPicture:
         """Draw a pane with a head and as many of the latest lines as fit, the newest bright."""
         x, y, width, height = self._glass(canvas, rect)
         canvas.label(title, (x, y - 4, width, 40), theme.BODY, GILT, FONT)
-        size = theme.TINY + 1
-        rows: list[tuple[str, bool]] = []
-        for number, line in enumerate(lines):
-            newest = number == len(lines) - 1
-            rows += [(part, newest) for part in canvas.wrap(line, width, size)]
-        room = int((height - 40) // LINE)
-        for number, (part, newest) in enumerate(rows[-room:]):
-            top = y + 42 + number * LINE
-            canvas.text(part, x, top, size, CREAM if newest else theme.SOFT)
+        told = [(None, line) for line in lines]
+        room = (width, y + height, height - 42)
+        size, shown = newest(canvas, told, room, theme.TINY + 1, LINE)
+        entries = list(shown)
+        lift = entries[-1].parts[0][1] - (y + 42 + size / 2) if entries else 0
+        for entry in entries:
+            for part, middle in entry.parts:
+                ink = CREAM if entry.newest else theme.SOFT
+                canvas.text(part, x, middle - lift, size, ink, anchor="lm")
 
     # Stocks
 

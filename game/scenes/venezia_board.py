@@ -102,7 +102,7 @@ class BoardPainter:
                 self._coordinate(canvas, name[1:], *self.spot("row", cell))
 
     def _coordinate(self, canvas: Canvas, words: str, x: float, y: float) -> None:
-        canvas.text(words, x, y, theme.TINY, PALE, "number", "mm")
+        canvas.label(words, (x - 20, y - 13, 40, 26), theme.TINY, PALE, "number", "mm")
 
     def patches(
         self, scenery: Scenery, choice: Choice | None, marks: Sequence[Mark]
@@ -168,7 +168,8 @@ class BoardPainter:
         canvas.blit(self.sprite(canvas, f"coin_{min(count, 5)}", cell), x, y + dy, "mb")
         if count > 5:
             x, y = self.spot("price", cell)
-            canvas.text(str(count), x, y + dy, theme.TINY, theme.INK, "number", "mm")
+            area = (x - 18, y + dy - 14, 36, 28)
+            canvas.label(str(count), area, theme.TINY, theme.INK, "number", "mm")
 
     def pawn(self, canvas: Canvas, seat: int, x: float, y: float, cell: int) -> None:
         """Draw a pawn with its foot at a place, in the size that fits a cell."""

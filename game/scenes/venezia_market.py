@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.boards.board import Board
+from game.scenes.lines import Words, newest, paint_ends
 from game.scenes.venezia_look import GLASS, IVORY, PALE, QUARTERS
 from game.scenes.venezia_panels import ATLAS, Now, arcaded, chip
 from game.ui import theme
@@ -17,6 +18,7 @@ from game.ui.patchwork import Patch
 VALUES = "2345678X"
 CHIP_WIDTH, CHIP_HEIGHT, CHIP_PITCH = 32, 25, 36
 OWNER_PITCH = 48
+SUPPLY_WIDTH, VALUE_WIDTH = 28, 54
 LOG_SIZE, LOG_LINE, LOG_LINES = 22, 30, 4
 
 
@@ -69,11 +71,9 @@ class RightPanels:
 
     def _title(self, now: Now, canvas: Canvas) -> None:
         x, y, width, _ = self.board.slots["market"]
-        title = now.text("market.title")
-        canvas.text(title, x + 20, y + 8, 25, theme.GOLD, "number")
-        used = canvas.measure(title, 25, "number") + 44
-        area = (x + used, y + 6, width - used - 20, 34)
-        canvas.label(now.text("market.rule"), area, theme.TINY, PALE, anchor="rm")
+        title = Words(now.text("market.title"), 25, theme.GOLD, "number")
+        rule = Words(now.text("market.rule"), theme.TINY, PALE)
+        paint_ends(canvas, (x + 20, y + 5, width - 40, 36), title, rule)
 
     def _row(self, now: Now, row: Rect, quote: Quote, canvas: Canvas) -> None:
         at, colour = self.board.at, quote.colour
@@ -90,7 +90,8 @@ class RightPanels:
             number = quote.owned[seat]
             mine = seat == quote.viewer
             ink = theme.DIM if not number else theme.GOLD_LIGHT if mine else IVORY
-            canvas.text(str(number), x + 25, y + 1, theme.TINY, ink, "number", "lm")
+            area = (x + 25, y - 14, OWNER_PITCH - 20, 30)
+            canvas.label(str(number), area, theme.TINY, ink, "number")
             x += OWNER_PITCH
         x, y = at("market_chips", row)
         for code, there in quote.chips:
@@ -105,28 +106,26 @@ class RightPanels:
         icon = canvas.assets.icon("treasure_s", PALE if left else theme.DIM)
         canvas.blit(self.icons.scaled(canvas, icon, 26), x, y, "lm")
         ink = IVORY if left else theme.ALARM
-        canvas.text(str(left), x + 31, y + 1, theme.TINY, ink, "number", "lm")
+        area = (x + 31, y - 14, SUPPLY_WIDTH, 30)
+        canvas.label(str(left), area, theme.TINY, ink, "number")
         value = now.view.treasure_value(QUARTERS.index(quote.colour))
         x, y = self.board.at("market_value", row)
-        canvas.text(str(value), x, y, 38, theme.GOLD_LIGHT, "number", "rm")
+        area = (x - VALUE_WIDTH, y - 25, VALUE_WIDTH, 50)
+        canvas.label(str(value), area, 38, theme.GOLD_LIGHT, "number", "rm")
         unit = now.words.count("venezia.points", value)
-        canvas.text(unit, x + 6, y + 4, theme.TINY, theme.GOLD, "strong", "lm")
+        area = (x + 6, y - 21, row[0] + row[2] - x - 8, 50)
+        canvas.label(unit, area, theme.TINY, theme.GOLD, "strong")
 
     def _log(self, now: Now, canvas: Canvas) -> None:
         """Draw the newest lines that fit, the last one brightest."""
         x, y, width, height = self.board.slots["log"]
-        bottom = y + height - 10
-        for age, (seat, line) in enumerate(reversed(now.lines[-LOG_LINES:])):
-            parts = canvas.wrap(line, width - 76, LOG_SIZE)
-            top = bottom - len(parts) * LOG_LINE
-            if top < y + 4:
-                break
-            ink = theme.INK if age == 0 else theme.SOFT
-            for number, part in enumerate(parts):
-                middle = top + (number + 0.5) * LOG_LINE
-                canvas.text(part, x + 56, middle, LOG_SIZE, ink, "text", "lm")
+        room = (width - 76, y + height - 10, height - 14)
+        size, shown = newest(canvas, now.lines[-LOG_LINES:], room, LOG_SIZE, LOG_LINE)
+        for seat, parts, last in shown:
+            ink = theme.INK if last else theme.SOFT
+            for part, middle in parts:
+                canvas.text(part, x + 56, middle, size, ink, "text", "lm")
             if seat is not None:
                 badge = canvas.assets.sprite("common", f"badge_{now.players[seat].colour}")
                 badge = self.icons.scaled(canvas, badge, 24)
-                canvas.blit(badge, x + 32, top + LOG_LINE / 2, "mm")
-            bottom = top
+                canvas.blit(badge, x + 32, parts[0][1], "mm")

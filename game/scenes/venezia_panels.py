@@ -13,6 +13,7 @@ from game.boards.board import Board
 from game.i18n import Catalogue
 from game.match.players import Player
 from game.rules.venezia.view import VeneziaView
+from game.scenes.lines import Words, paint_ends
 from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import (
     COLOURS,
@@ -36,6 +37,7 @@ CARD_WIDTH, CARD_HEIGHT = 84, 116
 CARD_GAP = 6
 SHOWN = 0.9
 """Part of a card's width that the next one leaves free at least."""
+COUNT_WIDTH = 34
 RAISED = 10
 """Canvas units by which a card that may be played stands above the others."""
 
@@ -133,8 +135,9 @@ class LeftPanels:
             canvas.label(words, area, theme.TINY, colour, "strong", "mm")
 
     def _title(self, now: Now, canvas: Canvas) -> None:
-        x, y, _, _ = self.board.slots["table"]
-        canvas.text(now.text("table.title"), x + 18, y + 8, 25, theme.GOLD, "number")
+        x, y, width, _ = self.board.slots["table"]
+        area = (x + 18, y + 5, width - 36, 36)
+        canvas.label(now.text("table.title"), area, 25, theme.GOLD, "number")
 
     def _facts(self, view: VeneziaView, seat: int) -> Facts:
         return Facts(
@@ -180,21 +183,19 @@ class LeftPanels:
     ) -> None:
         x, y = place
         canvas.blit(self.icons.scaled(canvas, image, 28), x + 14, y, "mm")
-        canvas.text(str(number), x + 32, y, 24, IVORY, "number", "lm")
+        canvas.label(str(number), (x + 32, y - 17, COUNT_WIDTH, 34), 24, IVORY, "number")
 
     def _hand(self, now: Now, canvas: Canvas) -> None:
         x, y, width, _ = self.board.slots["hand"]
-        title = now.text("hand.title")
-        canvas.text(title, x + 18, y + 8, 25, theme.GOLD, "number")
-        used = canvas.measure(title, 25, "number") + 34
+        title = Words(now.text("hand.title"), 25, theme.GOLD, "number")
         hand = now.view.hand
+        rule = Words("" if hand is None else now.text("hand.rule"), theme.TINY, PALE)
+        paint_ends(canvas, (x + 18, y + 5, width - 34, 36), title, rule)
         if hand is None:
             key = "hand.covered" if now.covered else "hand.spectator"
             area = self.board.slots["cards"]
             canvas.label(now.text(key), area, theme.BODY, PALE, anchor="mm", lines=3)
             return
-        area = (x + used, y + 6, width - used - 16, 34)
-        canvas.label(now.text("hand.rule"), area, theme.TINY, PALE, anchor="rm")
         playable = now.choice.cards() if now.choice else {}
         for code, rect in zip(hand, self.hand_rects(hand, playable), strict=True):
             self._card(canvas, code, rect, code in playable)
@@ -284,4 +285,5 @@ def chip(canvas: Canvas, rect: Rect, code: str, there: bool) -> None:
         fill, edge, ink = "#12303C", "#2C5666", "#54788A"
     canvas.box(rect, fill, radius=5)
     canvas.box(rect, edge, radius=5, line=1.5)
-    canvas.text(code[1:], x + width / 2, y + height / 2 + 1, theme.TINY, ink, "number", "mm")
+    area = (x, y + 1, width, height)
+    canvas.label(code[1:], area, theme.TINY, ink, "number", "mm")

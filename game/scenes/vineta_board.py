@@ -33,7 +33,8 @@ from game.ui.widgets import draw_focus
 
 PILE_WIDTH, PILE_HEIGHT = 48, 46
 COLOURS = "RBYGWKO"
-NAME_HEIGHT, NAME_SIZE = 36, 26
+NAME_SIZE, NAME_MOST, NAME_ROOM = 26, 30, 10
+"""Size of a district's name, the largest one that the map has room for, and its ribbon's edge."""
 SHORE_ICON = 26
 CARD_PITCH, CARD_WIDTH, CARD_HEIGHT = 34, 40, 56
 ROUND_PIPS = 8
@@ -142,22 +143,23 @@ class BoardPainter:
     def name_rect(self, canvas: Canvas, now: Now, name: str) -> Rect:
         """Return the place of a district's ribbon."""
         x, y = self.board.spaces[name].label
-        wide = canvas.measure(now.district(name), NAME_SIZE, "vineta") + 48
-        return x - wide / 2, y - NAME_HEIGHT / 2, wide, NAME_HEIGHT
+        size = min(canvas.grown(NAME_SIZE), NAME_MOST)
+        wide, tall = canvas.measure(now.district(name), size, "vineta") + 48, size + NAME_ROOM
+        return x - wide / 2, y - tall / 2, wide, tall
 
     def _name(self, canvas: Canvas, now: Now, name: str, lit: bool) -> None:
         x, y, wide, tall = self.name_rect(canvas, now, name)
         if name in now.scenery.sunk:
-            canvas.label(
-                now.district(name), (x, y, wide, tall), NAME_SIZE, SUNK_INK, "vineta", "mm"
-            )
+            middle = (x + wide / 2, y + tall / 2)
+            canvas.text(now.district(name), *middle, tall - NAME_ROOM, SUNK_INK, "vineta", "mm")
             words = now.text("sunk", round=now.scenery.sunk[name])
-            canvas.label(words, (x + wide / 2 - 100, y + 32, 200, 30), 22, SUNK_INK, anchor="mm")
+            area = (x + wide / 2 - 100, y + tall - 4, 200, 30)
+            canvas.label(words, area, 22, SUNK_INK, anchor="mm")
             return
         ribbon(canvas, (x, y, wide, tall), lit)
-        canvas.text(
-            now.district(name), x + wide / 2, y + tall / 2 - 2, NAME_SIZE, "#FFF1CF", "vineta", "mm"
-        )
+        size = tall - NAME_ROOM
+        middle = (x + wide / 2, y + tall / 2 - 2)
+        canvas.text(now.district(name), *middle, size, "#FFF1CF", "vineta", "mm")
         if name in now.view.exposed:
             icon = self.icons.scaled(canvas, canvas.assets.icon("wave_s", "#8FE3F5"), SHORE_ICON)
             canvas.box((x - 22, y + 2, 32, 32), DARK_SEA, radius=16)
@@ -192,7 +194,8 @@ class BoardPainter:
         if count > 1:
             canvas.box((x + 4, y + 1, 24, 24), INK, radius=12)
             canvas.box((x + 5.5, y + 2.5, 21, 21), CREAM, radius=10)
-            canvas.text(str(count), x + 16, y + 13, 22, INK, "strong", "mm")
+            area = (x + 1, y + 1, 30, 24)
+            canvas.label(str(count), area, 22, INK, "strong", "mm")
 
     def house(self, canvas: Canvas, letter: str, x: float, y: float) -> None:
         """Draw a house around a place."""
@@ -252,14 +255,16 @@ class BoardPainter:
         x, y = self._at("row_force", slot)
         canvas.box((x - 25, y - 25, 50, 50), INK, radius=25)
         canvas.box((x - 22, y - 22, 44, 44), LEADER if leads else "#F3E7C6", radius=22)
-        canvas.text(str(scenery.force(name)), x, y, 30, INK, "strong", "mm")
+        area = (x - 22, y - 22, 44, 44)
+        canvas.label(str(scenery.force(name)), area, 30, INK, "strong", "mm")
 
     def small_card(self, canvas: Canvas, laid: Laid, x: float, y: float, scenery: Scenery) -> None:
         """Draw a card of a row with its waves and its owner's sign."""
         canvas.sprite(ATLAS, f"card_{laid.card}_s", x, y)
         if laid.card[0] == "F":
             waves = str(scenery.waves(laid.card))
-            canvas.text(waves, x + CARD_WIDTH / 2, y + 17, 28, "#FFFFFF", "strong", "mm")
+            area = (x + 4, y, CARD_WIDTH - 8, 34)
+            canvas.label(waves, area, 28, "#FFFFFF", "strong", "mm")
         canvas.blit(self.god(canvas, laid.owner, 24), x + 14, y + CARD_HEIGHT + 1, "mm")
 
     def _line(self, canvas: Canvas, name: str, leads: bool) -> None:

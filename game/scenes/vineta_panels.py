@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.boards.board import Board
 from game.rules.core import OVER
+from game.scenes.lines import Words, newest, paint_ends
 from game.scenes.vineta_board import BoardPainter
 from game.scenes.vineta_look import (
     ATLAS,
@@ -33,6 +34,7 @@ SMALL = 22
 FRONT_PITCH = 30
 TILE = 80
 CLAIM_PITCH = 40
+COUNT_WIDTH, TILE_NAME = 28, 218
 PLAYED_HEAD = 42
 LOG_LINE, LOG_LINES = 28, 4
 
@@ -91,7 +93,8 @@ class SidePanels:
 
     def _gods(self, now: Now, canvas: Canvas) -> None:
         x, y, width, _ = self.board.slots["gods"]
-        canvas.text(now.text("gods.title"), x + width / 2, y + 26, 36, MADDER, "vineta", "mm")
+        area = (x + 16, y + 4, width - 32, 44)
+        canvas.label(now.text("gods.title"), area, 36, MADDER, "vineta", "mm")
 
     def _facts(self, now: Now, seat: int) -> Facts:
         scenery = now.scenery
@@ -149,7 +152,8 @@ class SidePanels:
             canvas.blit(image, *at("seat_tower", row), "mm")
         canvas.sprite(ATLAS, "loot", *at("seat_houses", row), "mm")
         number_x, number_y = at("seat_points", row)
-        canvas.text(str(facts.captured), number_x, number_y, 32, MADDER, "strong", "rm")
+        area = (number_x - 42, number_y - 22, 42, 44)
+        canvas.label(str(facts.captured), area, 32, MADDER, "strong", "rm")
 
     # Secrets
 
@@ -182,7 +186,10 @@ class SidePanels:
         district, colour, stands, houses = secret
         points = now.view.points(str(district)) if stands else 0
         total = points + 3 * int(str(houses))
-        canvas.label(now.count("secrets.worth", total), area, TITLE_SIZE, MADDER, "vineta", "mm")
+        words = now.count("secrets.worth", total)
+        if now.watching and now.view.viewer is not None:
+            words = now.count("secrets.worth_of", total, name=now.name(now.view.viewer))
+        canvas.label(words, area, TITLE_SIZE, MADDER, "vineta", "mm")
         state = now.count("secrets.points", points) if stands else now.text("secrets.gone")
         self._tile(canvas, 0, f"tile_{district}", now.district(str(district)), state)
         state = now.text("secrets.houses", houses=houses, points=3 * int(str(houses)))
@@ -194,8 +201,11 @@ class SidePanels:
         middle = y + 62 + line * 45
         tile = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, sprite), 42)
         canvas.blit(tile, x + 20, middle, "lm")
-        canvas.text(name, x + 72, middle, 26, INK, "vineta", "lm")
-        canvas.text(state, x + width - 22, middle, 24, BROWN, "strong", "rm")
+        area = (x + 72, middle - 21, TILE_NAME, 42)
+        canvas.label(name, area, 26, INK, "vineta")
+        left = x + 80 + TILE_NAME
+        area = (left, middle - 21, x + width - 22 - left, 42)
+        canvas.label(state, area, 24, BROWN, "strong", "rm")
 
     # The flood
 
@@ -214,14 +224,13 @@ class SidePanels:
         tie = len(now.view.leading) > 1
         title = now.text("flood.tie" if tie else "flood.title")
         colour = theme.ALARM if tie else CREAM
-        canvas.text(title, x + 16, y + 6, TITLE_SIZE, colour, "vineta")
+        head = Words(title, TITLE_SIZE, colour, "vineta")
+        claims = Words(now.text("flood.claims") if rows else "", SMALL, FOAM)
+        paint_ends(canvas, (x + 16, y + 4, width - 32, 40), head, claims)
         if not rows:
             area = (x + 16, y + 46, width - 32, height - 60)
             canvas.label(now.text("flood.none"), area, SMALL, FOAM, anchor="lt", lines=5)
             return
-        used = canvas.measure(title, TITLE_SIZE, "vineta") + 40
-        area = (x + used, y + 8, width - used - 16, 32)
-        canvas.label(now.text("flood.claims"), area, SMALL, FOAM, anchor="rm")
         places = self.board.rows("flood_rows", "flood_row", max(4, len(rows)))
         for place, row in zip(places, rows, strict=False):
             self._flood_row(canvas, now, place, row)
@@ -240,14 +249,16 @@ class SidePanels:
         colour = theme.GOLD_LIGHT if leads else CREAM
         area = (left, y, right - left - 36, height)
         canvas.label(now.district(str(name)), area, SMALL + 2, colour, "vineta", cut=True)
-        canvas.text(str(-int(str(force))), right, middle, 28, colour, "strong", "rm")
+        area = (right - 34, y, 34, height)
+        canvas.label(str(-int(str(force))), area, 28, colour, "strong", "rm")
         left, _ = at("flood_claims", place)
         assert isinstance(claims, tuple)
         pitch = min(CLAIM_PITCH, (x + width - left) / max(1, len(claims)))
         for number, (seat, count) in enumerate(claims):
             spot = left + 12 + number * pitch
             canvas.blit(self.painter.god(canvas, seat, 22), spot, middle, "mm")
-            canvas.text(str(count), spot + 12, middle, SMALL, CREAM, "strong", "lm")
+            area = (spot + 12, y, max(pitch - 25, COUNT_WIDTH), height)
+            canvas.label(str(count), area, SMALL, CREAM, "strong")
         if not claims:
             canvas.text("–", left + 12, middle, SMALL, WATER, "text", "mm")
 
@@ -263,7 +274,8 @@ class SidePanels:
             canvas.blit(image, middle, y + 8, "mt")
             if code[0] == "F":
                 waves = str(now.view.waves(code))
-                canvas.text(waves, middle, y + 18, SMALL, "#FFFFFF", "strong", "mm")
+                area = (middle - 14, y + 4, 28, 28)
+                canvas.label(waves, area, SMALL, "#FFFFFF", "strong", "mm")
         room = height - PLAYED_HEAD - 8
         line = min(34.0, room / len(played))
         for seat, cards in enumerate(played):
@@ -274,24 +286,20 @@ class SidePanels:
                 colour = MADDER if spent else INK if count else PALE_INK
                 words = str(count) if count else "·"
                 role = "strong" if spent else "text"
-                canvas.text(words, left + (number + 0.5) * pitch, middle, SMALL, colour, role, "mm")
+                area = (left + number * pitch, middle - line / 2, pitch, line)
+                canvas.label(words, area, SMALL, colour, role, "mm")
 
     # The log
 
     def paint_log(self, canvas: Canvas, now: Now) -> None:
         """Draw the newest lines that fit, the last one brightest."""
         x, y, width, height = self.board.slots["log"]
-        bottom = y + height - 6
-        for age, (seat, line) in enumerate(reversed(now.lines[-LOG_LINES:])):
-            parts = canvas.wrap(line, width - 62, SMALL)
-            top = bottom - len(parts) * LOG_LINE
-            if top < y + 2:
-                break
-            ink = CREAM if age == 0 else theme.SOFT
-            for number, part in enumerate(parts):
-                middle = top + (number + 0.5) * LOG_LINE
-                canvas.text(part, x + 48, middle, SMALL, ink, "text", "lm")
+        room = (width - 62, y + height - 6, height - 8)
+        size, shown = newest(canvas, now.lines[-LOG_LINES:], room, SMALL, LOG_LINE)
+        for seat, parts, last in shown:
+            ink = CREAM if last else theme.SOFT
+            for part, middle in parts:
+                canvas.text(part, x + 48, middle, size, ink, "text", "lm")
             if seat is not None:
                 image = self.painter.god(canvas, seat, 26)
-                canvas.blit(image, x + 26, top + LOG_LINE / 2, "mm")
-            bottom = top
+                canvas.blit(image, x + 26, parts[0][1], "mm")

@@ -79,8 +79,6 @@ class PlayedScene(Page):
             number = played[code]
             spent = number >= count > 0
             colour = MADDER if spent else INK if number else PALE_INK
-            middle = left + (seat + 0.5) * COUNT
             role = "strong" if spent else "text"
-            canvas.text(
-                str(number) if number else "·", middle, top + ROW / 2, 28, colour, role, "mm"
-            )
+            area = (left + seat * COUNT, top, COUNT, ROW)
+            canvas.label(str(number) if number else "·", area, 28, colour, role, "mm")

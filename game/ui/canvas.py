@@ -60,7 +60,7 @@ class Canvas:
 
     def onto(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas like this one upon another surface."""
-        return Canvas(surface, self.scale, self.assets, self.sight)
+        return type(self)(surface, self.scale, self.assets, self.sight)
 
     def grown(self, size: float) -> float:
         """Return a size of text, or a distance of lines, as large as the player wants it."""

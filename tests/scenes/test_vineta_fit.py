@@ -1,6 +1,5 @@
 """Every word of the table fits into its place, in both languages, with the widest names."""
 
-import itertools
 from dataclasses import replace
 from functools import cache
 
@@ -11,9 +10,8 @@ from game.match.match import Match
 from game.match.players import Player
 from game.scenes.vineta_hint import HintPanel
 from game.scenes.vineta_look import CARDS
-from game.ui import patchwork
 from tests.fakes import LARGE, SMALL
-from tests.scenes.strict import Strict
+from tests.scenes.strict import look, show_text
 from tests.scenes.vineta_hands import new_match, played, settle, vineta
 
 WIDE = "WWWWWWWWWWWW"
@@ -70,20 +68,15 @@ def complaints(stage, scene, monkeypatch) -> list[str]:
         paint(panel, canvas, hint, buttons)
 
     monkeypatch.setattr(HintPanel, "paint", spy)
-    stage.canvas = Strict(stage.canvas.surface, stage.canvas.scale, stage.canvas.assets)
-    Strict.complaints, Strict.places, Strict.words = [], [], []
-    scene.picture.release()
-    scene.picture.stale = True
-    scene.draw(stage.canvas)
+    found = []
+    for text in ("100", "150"):
+        told.clear()
+        show_text(stage, text)
+        notes = look(stage)
+        shown = " ".join(notes.words)
+        missing = [f"no room for {line!r}" for line, _ in told[0].lines if line not in shown]
+        found += [f"{each} at {text}" for each in notes.found + missing]
     monkeypatch.setattr(HintPanel, "paint", paint)
-    found = list(Strict.complaints)
-    found += [
-        f"{one!r} runs into {other!r}"
-        for (one, here), (other, there) in itertools.combinations(Strict.places, 2)
-        if here.colliderect(there)
-    ]
-    shown = " ".join(Strict.words)
-    found += [f"no room for {line!r}" for line, _ in told[0].lines if line not in shown]
     return found
 
 
@@ -91,7 +84,6 @@ def complaints(stage, scene, monkeypatch) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("persons", [3, 6])
 def test_words_of_those_who_choose_face_down_fit(monkeypatch, language, persons, size) -> None:
-    monkeypatch.setattr(patchwork, "Canvas", Strict)
     match = a_match(6, "choose")
     match.players[:] = [
         replace(player, level=None if seat < persons else "deckhand")
@@ -112,12 +104,12 @@ def test_words_of_the_table_of_cards_fit(language, size) -> None:
     stage, scene = vineta(language=language, size=size, match=a_match(6, "choose"))
     settle(stage)
     scene.show_played()
-    stage.canvas = Strict(stage.canvas.surface, stage.canvas.scale, stage.canvas.assets)
-    Strict.complaints, Strict.places, Strict.words = [], [], []
-    stage.top.draw(stage.canvas)
-    assert Strict.complaints == []
-    for code in CARDS:
-        assert scene.now().card(code) in " ".join(Strict.words)
+    for text in ("100", "150"):
+        show_text(stage, text)
+        notes = look(stage)
+        assert notes.found == []
+        for code in CARDS:
+            assert scene.now().card(code) in " ".join(notes.words)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +117,6 @@ def test_words_of_the_table_of_cards_fit(language, size) -> None:
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_fit(monkeypatch, language, seats, size) -> None:
-    monkeypatch.setattr(patchwork, "Canvas", Strict)
     found = []
     for state in STATES:
         stage, scene = vineta(language=language, size=size, match=a_match(seats, state))
