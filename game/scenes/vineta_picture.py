@@ -14,12 +14,11 @@ from game.scenes.vineta_hint import HintPanel
 from game.scenes.vineta_look import Now
 from game.scenes.vineta_panels import SidePanels
 from game.scenes.vineta_tray import Tray
+from game.scenes.vineta_words import CARD, DISTRICT
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
 from game.ui.widgets import draw_focus
-
-DISTRICT = "district."
 
 
 class Picture(BoardPicture):
@@ -69,6 +68,8 @@ class Picture(BoardPicture):
         self.hint.paint_buttons(canvas, now, buttons, name)
         if focus is not None and focus[0].startswith(DISTRICT):
             self.table.focus(canvas, now, focus[0].removeprefix(DISTRICT))
+        elif focus is not None and focus[0].startswith(CARD):
+            self.tray.lift(canvas, focus[1])
         elif focus is not None and not focus[0].startswith(BUTTON):
             draw_focus(canvas, focus[1])
         if film is not None:

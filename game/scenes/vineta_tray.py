@@ -18,12 +18,15 @@ from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
 from game.ui.signs import glyph
+from game.ui.widgets import draw_focus
 
 CARD_WIDTH, CARD_HEIGHT = 118, 170
 CARD_PITCH = 122
 STAGE = 136
 """Width at the left that the revealed card takes."""
 CARD_TOP = 10
+LIFTED = 1.09
+"""How much larger the card under the focus is."""
 STRIPS = 3
 """Strips in a column."""
 LOOK_WIDTH = 80
@@ -156,6 +159,15 @@ class Tray:
             area = (x + 5, y + 114, wide - 10, 50)
             lines = words.count("\n") + 1
             canvas.label(words, area, 24 if lines == 1 else 22, INK, "vineta", "mm", lines=2)
+
+    def lift(self, canvas: Canvas, rect: Rect) -> None:
+        """Show the card under the focus larger than the others, with its ring."""
+        x, y, wide, tall = rect
+        large = (x - wide * (LIFTED - 1) / 2, y - tall * (LIFTED - 1), wide * LIFTED, tall * LIFTED)
+        card = canvas.surface.subsurface(canvas.rect(rect))
+        card = pygame.transform.smoothscale(card, canvas.rect(large).size)
+        canvas.blit(card, large[0], large[1])
+        draw_focus(canvas, large)
 
     def _button(self, canvas: Canvas, family: str, place: int, rect: Rect) -> None:
         """Draw the button of the own pad that plays a card, with its shoulder."""
