@@ -66,7 +66,10 @@ class AtlantisScene(MatchScene):
         self.ledger = Ledger(view, self.history)
         self.panel = TowerPanel(self.stage.services, place_on_board(self.board), self._hear)
         self.panel.rest(view.drum, view.prompt)
-        self.picture = Picture(self.board, self.match.players, view.homes, self.panel)
+        stage, players = self.stage, self.match.players
+        self.picture = Picture(
+            self.board, players, view.homes, self.panel, lambda: stage.canvas.sight
+        )
         self.hands = Hands(self)
 
     def look(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -18,6 +18,7 @@ from game.ui import theme
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
+from game.ui.sight import Sight
 from game.ui.widgets import draw_focus
 
 SCALE = 0.622
@@ -36,7 +37,9 @@ SAID, LEADING = 22, 28
 TALLEST = 92
 WIDE = 300
 """A key as wide as this also says what it does."""
-ABOUT_WIDTH = 730
+ABOUT, ABOUT_WIDTH = 25, 730
+HINT_GROWTH = 180
+"""So much higher the hint is with texts twice as large, if there are keys few enough."""
 KEY_INK, DEAD_INK = "#160E08", "#ABA6B6"
 LOOK = HintLook(FONT, GILT, ink=CREAM)
 
@@ -51,21 +54,37 @@ def place_on_board(board: Board) -> Place:
 class Actions:
     """Draws the right column."""
 
-    def __init__(self, board: Board, panel: TowerPanel, icons: Icons) -> None:
+    def __init__(
+        self, board: Board, panel: TowerPanel, icons: Icons, sight: Callable[[], Sight]
+    ) -> None:
+        """`sight` tells how large texts are now."""
         self.board = board
         self.panel = panel
         self.icons = icons
+        self._sight = sight
         x, y, width, _ = board.slots["actions"]
-        self.hint = (x, y, width, HINT_HEIGHT)
         top = y + HINT_HEIGHT + GAP
         self.area = (x, top, width, BOTTOM - top)
         """Keys, and below them what has happened."""
         self.keys = (x, top, width, BOTTOM - LOG_HEIGHT - GAP - top)
         self._plates: dict[tuple[str, int, int, bool], pygame.Surface] = {}
 
+    def hint_rect(self, names: Sequence[str]) -> Rect:
+        """Return the place of the hint; for larger texts it takes what few keys leave free."""
+        x, y, width, _ = self.board.slots["actions"]
+        return (x, y, width, HINT_HEIGHT + self._growth(names))
+
+    def _growth(self, names: Sequence[str]) -> float:
+        columns = 1 if len(names) <= 3 else 2
+        rows = -(-len(names) // columns)
+        free = self.keys[3] - rows * (TALLEST + GAP) + GAP
+        return max(0.0, min(free, HINT_GROWTH * (self._sight().text - 1)))
+
     def button_rects(self, names: Sequence[str]) -> dict[str, Rect]:
         """Return the places of what can be pressed: few in a column, more in two or three."""
         x, y, width, height = self.keys
+        growth = self._growth(names)
+        y, height = y + growth, height - growth
         columns = 1 if len(names) <= 3 else 2 if len(names) <= 6 else 3
         rows = -(-len(names) // columns) if names else 1
         wide = (width - GAP * (columns - 1)) / columns
@@ -83,6 +102,7 @@ class Actions:
     def log_rect(self, names: Sequence[str]) -> Rect:
         """Return the place that so many keys leave for what has happened."""
         x, top, width, _ = self.area
+        top += self._growth(names)
         for _, y, _, height in self.button_rects(names).values():
             top = max(top, y + height + GAP)
         return (x, top, width, BOTTOM - top)
@@ -96,7 +116,6 @@ class Actions:
         canvas.box((x - 3, y - 3, width + 6, height + 6), "#050308", radius=6)
         canvas.box(slots["led"], "#050308", radius=10)
         canvas.box(slots["led"], COPPER, radius=10, line=2)
-        plate(canvas, self.hint)
 
     def patches(self, now: Now) -> Iterator[Patch]:
         """Yield the tower's moving parts and what it shows in words."""
@@ -118,28 +137,32 @@ class Actions:
 
     def _told(self, shown: str, caption: str, canvas: Canvas) -> None:
         x, y, width, height = self.board.slots["tower_text"]
-        used = written(canvas, shown, (x, y + 4, width), CREAM)
+        grown = growth(canvas, ((shown, width), (caption, width - 32)), height - 14)
+        used = written(canvas, shown, (x, y + 4, width), CREAM, grown)
         if caption:
-            lines = canvas.wrap(caption, width - 32, SAID)
-            top = max(y + used + 10, y + height - LEADING * len(lines) - 2)
+            lines = canvas.wrap(caption, width - 32, SAID * grown)
+            top = max(y + used + 10, y + height - LEADING * grown * len(lines) - 2)
             icon = canvas.assets.icon("speaker_s", GILT)
             canvas.blit(self.icons.scaled(canvas, icon, 26), x, top + 2)
-            written(canvas, caption, (x + 32, top, width - 32), GILT)
+            written(canvas, caption, (x + 32, top, width - 32), GILT, grown)
 
     # What follows focus and choice
 
-    def paint_hint(self, canvas: Canvas, told: Hint) -> None:
-        """Draw what to do now."""
-        x, y, width, height = self.hint
-        paint_hint(canvas, self.hint, y + height - 4, told, LOOK)
+    def paint_hint(self, canvas: Canvas, told: Hint, names: Sequence[str]) -> None:
+        """Draw what to do now, above so many keys."""
+        rect = self.hint_rect(names)
+        plate(canvas, rect)
+        paint_hint(canvas, rect, rect[1] + rect[3] - 4, told, LOOK)
 
     def paint_about(self, canvas: Canvas, words: str) -> None:
         """Write what the space under the focus is, below the stock cards."""
         x, y, _, height = self.board.slots["hint"]
         if words:
-            width = min(ABOUT_WIDTH, canvas.measure(words, 25))
+            area = (x, y, ABOUT_WIDTH, height - 2)
+            size, _, _ = canvas.fitted(words, area, ABOUT)
+            width = min(ABOUT_WIDTH, canvas.measure(words, size))
             canvas.box((x - 12, y + 1, width + 24, height - 4), GLASS, radius=10)
-            canvas.label(words, (x, y, ABOUT_WIDTH, height - 2), 25, CREAM, cut=True)
+            canvas.label(words, area, ABOUT, CREAM, cut=True)
 
     def paint_buttons(self, canvas: Canvas, now: Now, focus: str | None) -> None:
         """Draw the keys, or the ways to travel."""
@@ -226,12 +249,33 @@ class Actions:
         return self._plates[key]
 
 
-def written(canvas: Canvas, words: str, place: tuple[float, float, float], colour: str) -> float:
-    """Write words below each other, cutting what is too long (a name); return the height."""
+def written(
+    canvas: Canvas,
+    words: str,
+    place: tuple[float, float, float],
+    colour: str,
+    grown: float = 1.0,
+) -> float:
+    """Write words below each other, so many times larger, cutting what is too long (a name);
+    return the height."""
     x, y, width = place
-    lines = canvas.wrap(words, width, SAID)
+    size = SAID * grown
+    lines = canvas.wrap(words, width, size)
     for number, line in enumerate(lines):
-        if canvas.measure(line, SAID) > width:
-            line = canvas.shortened(line, width, SAID)
-        canvas.text(line, x, y + number * LEADING, SAID, colour)
-    return LEADING * len(lines)
+        if canvas.measure(line, size) > width:
+            line = canvas.shortened(line, width, size)
+        canvas.text(line, x, y + number * LEADING * grown, size, colour)
+    return LEADING * grown * len(lines)
+
+
+def growth(canvas: Canvas, told: Sequence[tuple[str, float]], height: float) -> float:
+    """Return how many times larger words, each of a width, can be written below each other."""
+    grown = canvas.sight.text
+    while grown > 1:
+        size = SAID * grown
+        rows = [(line, width) for words, width in told for line in canvas.wrap(words, width, size)]
+        fit = all(canvas.measure(line, size) <= width for line, width in rows)
+        if fit and LEADING * grown * len(rows) <= height:
+            break
+        grown = max(1.0, grown - 0.05)
+    return grown

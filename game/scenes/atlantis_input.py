@@ -36,10 +36,15 @@ FIRST_KEYS = {"offer": "no", "buy": "no", "end": "no", "riddle": "no", "curse": 
 """The key that the focus goes to: the one that risks nothing."""
 
 
+PROMPTS_FROM = 800
+"""To the left of it stands what the space under the focus is."""
+
+
 class Hands(MatchHands):
     """What the persons at the screen do."""
 
     scene: AtlantisScene
+    prompts_from = PROMPTS_FROM
 
     def __init__(self, scene: AtlantisScene) -> None:
         super().__init__(scene)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.rules.atlantis.tables import WINDOWS
-from game.scenes.atlantis_actions import written
+from game.scenes.atlantis_actions import growth, written
 from game.scenes.atlantis_panels import COPPER, FONT, GILT, GLASS
 from game.scenes.atlantis_words import CREAM
 from game.scenes.tower_panel import TowerPanel
@@ -95,6 +95,7 @@ class LargeTower:
         room = (left, top, WORDS, HEIGHT - 8 - top)
 
         def write(canvas: Canvas) -> None:
-            written(canvas, shows, (left, top, WORDS), CREAM)
+            grown = growth(canvas, ((shows, WORDS),), room[3])
+            written(canvas, shows, (left, top, WORDS), CREAM, grown)
 
         yield Patch("shows", room, shows, write)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.boards.board import Board
 from game.scenes.atlantis_board import BoardPainter
 from game.scenes.atlantis_words import CREAM, PALE, Now
+from game.scenes.lines import newest
 from game.scenes.tower_ledger import Guess
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
@@ -26,6 +27,8 @@ ITEMS = ("scout", "healer", "beast", "sword")
 ICON, STEP = 38, 41
 DIGITS = 40
 """Where the number stands beside its icon."""
+KINGDOM_MOST, NOTE_MOST = 27, 28
+"""Largest sizes of what stands beside a name and beside the keys tried in the riddle."""
 LOG_LINE, LOG_SIZE = 30, 23
 LOG_TITLE, LOG_TITLED = 44, 130
 """Height of the log's title, and how high the log must be to have one."""
@@ -104,7 +107,8 @@ class Panels:
         canvas.sprite("common", f"badge_{player.colour}", *at("seat_badge", row), "mm")
         right, top = at("seat_kingdom", row)
         kingdom = now.text(f"kingdom.{self.painter.kingdom(seat)}")
-        used = canvas.text(kingdom, right, top + 18, 26, GILT, FONT, "rm")
+        size = min(canvas.grown(26), KINGDOM_MOST)
+        used = canvas.text(kingdom, right, top + 18, size, GILT, FONT, "rm")
         x, y = at("seat_name", row)
         icon = "person_s" if player.level is None else "robot_s"
         image = self.icons.scaled(canvas, canvas.assets.icon(icon, PALE), 22)
@@ -115,7 +119,8 @@ class Panels:
             self._stock(canvas, name, number, name in card.doubtful, at(f"seat_{name}", row))
         self._things(canvas, card, row)
         x, y = at("seat_note", row)
-        used = canvas.text(card.note, x - 6, y + 11, 22, PALE, anchor="lm")
+        size = min(canvas.grown(22), NOTE_MOST)
+        used = canvas.text(card.note, x - 6, y + 11, size, PALE, anchor="lm")
         self._notes(canvas, card, x + used + 12, y + 11)
 
     def _notes(self, canvas: Canvas, card: Card, x: float, y: float) -> None:
@@ -159,17 +164,18 @@ class Panels:
         """Write the newest lines, as many as there is room for."""
         plate(canvas, log)
         x, y, width, height = log
-        rows: list[tuple[int | None, str]] = []
-        for seat, words in now.lines[-MOST_LINES:]:
-            for number, part in enumerate(canvas.wrap(words, width - 64, LOG_SIZE)):
-                rows.append((seat if number == 0 else None, part))
         if height > LOG_TITLED:
-            canvas.text(now.text("log"), x + 20, y + 26, 26, GILT, FONT, "lm")
+            area = (x + 20, y + 6, width - 40, LOG_TITLE - 6)
+            canvas.label(now.text("log"), area, 26, GILT, FONT)
             y, height = y + LOG_TITLE, height - LOG_TITLE
-        rows = rows[-int((height - 12) // LOG_LINE) :]
-        for number, (seat, part) in enumerate(rows):
-            middle = y + 6 + LOG_LINE * (number + 0.5)
+        room = (width - 64, y + height - 6, height - 12)
+        size, shown = newest(canvas, now.lines[-MOST_LINES:], room, LOG_SIZE, LOG_LINE)
+        entries = list(shown)
+        lift = entries[-1].parts[0][1] - (y + 6 + size * 0.65) if entries else 0
+        for seat, parts, _ in entries:
             if seat is not None:
                 badge = canvas.assets.sprite("common", f"badge_{now.players[seat].colour}")
-                canvas.blit(self.icons.scaled(canvas, badge, 24), x + 28, middle, "mm")
-            canvas.text(part, x + 48, middle, LOG_SIZE, CREAM, anchor="lm")
+                badge = self.icons.scaled(canvas, badge, 24)
+                canvas.blit(badge, x + 28, parts[0][1] - lift, "mm")
+            for part, middle in parts:
+                canvas.text(part, x + 48, middle - lift, size, CREAM, anchor="lm")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.boards.board import Board
 from game.match.players import Player
@@ -19,6 +19,7 @@ from game.scenes.tower_words import shows
 from game.ui.canvas import Canvas, Rect
 from game.ui.icons import Icons
 from game.ui.patchwork import Patch
+from game.ui.sight import Sight
 from game.ui.widgets import draw_focus
 
 
@@ -26,12 +27,18 @@ class Picture(BoardPicture):
     """Draws the match."""
 
     def __init__(
-        self, board: Board, players: Sequence[Player], homes: Sequence[int], panel: TowerPanel
+        self,
+        board: Board,
+        players: Sequence[Player],
+        homes: Sequence[int],
+        panel: TowerPanel,
+        sight: Callable[[], Sight],
     ) -> None:
+        """`sight` tells how large texts are now."""
         super().__init__()
         icons = Icons()
         self.cells = BoardPainter(board, players, homes, icons)
-        self.actions = Actions(board, panel, icons)
+        self.actions = Actions(board, panel, icons, sight)
         self.panels = Panels(board, self.cells, icons)
         self.large = LargeTower(panel, board.slots["board"])
 
@@ -81,7 +88,8 @@ class Picture(BoardPicture):
             self.actions.paint_about(canvas, about(now, space))
         elif name is not None and name.startswith(BUTTON):
             self.actions.paint_about(canvas, key_effect(now, name.removeprefix(BUTTON)))
-        self.actions.paint_hint(canvas, told)
+        names = now.choice.buttons() if now.choice is not None else ()
+        self.actions.paint_hint(canvas, told, names)
         self.actions.paint_buttons(canvas, now, name)
         if focus is not None and space is None and not focus[0].startswith(BUTTON):
             draw_focus(canvas, focus[1])

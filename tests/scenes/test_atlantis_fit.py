@@ -7,6 +7,7 @@ from game.rules.atlantis.tables import KEYS, PICTURES, SOUNDS
 from game.scenes import tower_words
 from game.scenes.atlantis_actions import LEADING, SAID
 from game.scenes.atlantis_words import about, hint, key_effect
+from game.scenes.hint import lay_hint
 from game.ui import prompts
 from tests.fakes import LARGE, SMALL, point_at, press
 from tests.scenes.atlantis_hands import (
@@ -17,7 +18,7 @@ from tests.scenes.atlantis_hands import (
     shown,
     siege_player,
 )
-from tests.scenes.test_fit import StrictCanvas
+from tests.scenes.strict import Strict, show_text
 
 SIZES = pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
 RICH = {
@@ -96,27 +97,35 @@ SCENES = {
 @pytest.mark.parametrize("name", SCENES)
 def test_words_fit(name, language, size):
     stage, scene = SCENES[name](language, size)
+    for text in ("100", "125", "150"):
+        show_text(stage, text)
+        fits(stage, scene)
+
+
+def fits(stage, scene):
+    """Paint everything and see that it fits."""
     now = scene.now()
-    strict = StrictCanvas(stage.canvas)
+    strict = Strict.of(stage.canvas)
+    notes = strict.notes
     for patch in scene.picture.patches(now, scene.marks):
-        strict.places.clear()
+        notes.places.clear()
         patch.paint(strict)
         x, y, width, height = patch.rect
-        for words, place in strict.places:
+        for words, place in notes.places:
             assert x - 2 <= place.left and place.right <= x + width + 2, words
             assert y - 4 <= place.top and place.bottom <= y + height + 4, words
-        assert strict.overlaps() == []
-    strict.places.clear()
+        assert notes.overlaps() == []
+    notes.places.clear()
     space = scene.hands.space()
     told = hint(now, scene.hands.refused, space)
-    scene.picture.actions.paint_hint(strict, told)
+    names = now.choice.buttons() if now.choice is not None else ()
+    scene.picture.actions.paint_hint(strict, told, names)
     scene.picture.actions.paint_buttons(strict, now, None)
     scene.picture.actions.paint_about(strict, about(now, space or 12))
     prompts.draw(strict, scene.hands.prompt_places(), "keyboard")
-    assert strict.complaints + strict.overlaps() == []
-    x, y, width, height = scene.picture.actions.hint
-    lines = sum(len(strict.wrap(words, width - 40, 23)) * 29 + 4 for words, _ in told.lines)
-    assert 50 + lines - 4 <= height, told.lines
+    assert notes.found == []
+    x, y, width, height = rect = scene.picture.actions.hint_rect(names)
+    assert lay_hint(strict, rect, y + height, told).bottom <= y + height, told.lines
 
 
 @SIZES
