@@ -7,6 +7,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from game.ai.levels import LEVELS
 from game.match.save import Save
 
 if TYPE_CHECKING:
@@ -27,10 +28,12 @@ class Finished:
         self.options = match.options
         self.seats = match.seats
         self.names = [player.name for player in match.players]
-        self.levels = [player.level for player in match.players]
+        self.levels = [_opponent(match, seat) for seat in range(match.seats)]
+        """The level of the computer on each seat; None where a person has played."""
         self.points = [score.total for score in match.result()]
         self.winners = match.winners()
-        self.persons = persons(match)
+        self.persons = [seat for seat in range(match.seats) if match.decided_by_people(seat)]
+        """The seats whose every decision was a person's."""
 
     @property
     def set_up(self) -> dict[str, Any] | None:
@@ -72,6 +75,9 @@ class Finished:
         return any(each == level for other, each in enumerate(self.levels) if other != seat)
 
 
-def persons(match: Match) -> tuple[int, ...]:
-    """Return the seats whose every decision was a person's."""
-    return tuple(seat for seat, player in enumerate(match.players) if player.level is None)
+def _opponent(match: Match, seat: int) -> str | None:
+    """Return a seat's level: the weakest there is, if others have played for its computer."""
+    level = match.level_of(seat)
+    if level is None and match.players[seat].level is not None:
+        return next(iter(LEVELS[match.rules.id]))
+    return level

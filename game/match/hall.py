@@ -61,6 +61,8 @@ class News(NamedTuple):
     feats: tuple[Feat, ...] = ()
     bests: tuple[str, ...] = ()
     """Names of those who have beaten all their own matches of this game."""
+    persons: tuple[str, ...] = ()
+    """Names of all for whom the match counts."""
 
 
 class Hall:
@@ -108,7 +110,7 @@ class Hall:
         feats = _honour(book, finished, day)
         places = _rank(book, finished, day)
         self._texts.write(NAME, book.text())
-        return News(places, feats, bests)
+        return News(places, feats, bests, tuple(finished.names[seat] for seat in finished.persons))
 
     def sign(self, place: Place, initials: str) -> None:
         """Write a person's initials to a place that was won, and remember them.

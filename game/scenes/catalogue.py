@@ -76,6 +76,8 @@ class GameEntry:
     """How a seat's score was made up, for the result."""
     turn: Callable[[Match], int] | None = None
     """Number of the turn being played, from 1, for the hub's line on a saved game."""
+    secrets: bool = False
+    """Whether players hide something from each other."""
     hidden: Callable[[Match], list[Sprite]] | None = None
     """Sprites of what stayed hidden until the end."""
     badges: Sprite = ("common", "badge")
@@ -184,10 +186,29 @@ def _tower_opening(stage: Stage, entry: GameEntry) -> Scene:
     return TowerScene(stage, entry)
 
 
+def _tower_breakdown(match: Match, seat: int) -> list[Item]:
+    from game.scenes.atlantis_score import breakdown
+
+    return breakdown(match, seat)
+
+
+def _tower_hidden(match: Match) -> list[Sprite]:
+    from game.scenes.atlantis_score import keys_in_order
+
+    return keys_in_order(match)
+
+
 def _tower_turn(match: Match) -> int:
     return int(match.position()["round"])
 
 
+TOWER_PARTS = (
+    ("base", 210),
+    ("brigands", 350),
+    ("warriors", 280),
+    ("rounds", 280),
+    ("bounds", 220),
+)
 ENTRIES: tuple[GameEntry, ...] = (
     GameEntry(
         "vineta",
@@ -203,6 +224,7 @@ ENTRIES: tuple[GameEntry, ...] = (
         parts=(("captured", 640), ("houses", 300), ("district", 400)),
         breakdown=_vineta_breakdown,
         turn=_vineta_turn,
+        secrets=True,
         hidden=_vineta_hidden,
         badges=("vineta", "god"),
         presets=_vineta_presets,
@@ -221,6 +243,7 @@ ENTRIES: tuple[GameEntry, ...] = (
         parts=(("treasures", 620), ("numbers", 290), ("x", 270), ("coins", 160)),
         breakdown=_venezia_breakdown,
         turn=_venezia_turn,
+        secrets=True,
         hidden=_venezia_hidden,
     ),
     GameEntry(
@@ -235,7 +258,10 @@ ENTRIES: tuple[GameEntry, ...] = (
         maps=dict.fromkeys(range(1, 5), "atlantis"),
         rules_file="atlantis/RULES.md",
         scene=_atlantis_scene,
+        parts=TOWER_PARTS,
+        breakdown=_tower_breakdown,
         turn=_tower_turn,
+        hidden=_tower_hidden,
     ),
     GameEntry(
         "tower",
@@ -249,7 +275,10 @@ ENTRIES: tuple[GameEntry, ...] = (
         rules_file="atlantis/RULES.md",
         scene=_tower_scene,
         opening=_tower_opening,
+        parts=TOWER_PARTS,
+        breakdown=_tower_breakdown,
         turn=_tower_turn,
+        hidden=_tower_hidden,
     ),
 )
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
 from game.scenes.page import Page, Shortcut
+from game.scenes.result_news import NewsPanel, Way
 from game.ui import theme
 from game.ui.canvas import LEADING
 from game.ui.icons import Icons
@@ -13,6 +14,9 @@ from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
+    import pygame
+
+    from game.match.hall import News
     from game.match.match import Match
     from game.scenes.catalogue import GameEntry, Item
     from game.scenes.stage import Stage
@@ -26,6 +30,10 @@ BOTTOM, BOTTOM_HEIGHT = 782, 206
 MARGIN = 14
 HIDDEN_LEFT, HIDDEN_PITCH, HIDDEN_GAP = 380, 96, 8
 BOX_WIDTH = 1080
+NARROW_WIDTH, NARROW_WORDS = 500, 76
+"""Of the box of what stayed hidden, beside what is new; its words stand over its pictures then."""
+GAP = 16
+BUTTON_HEIGHT, BUTTON_STEP = 96, 106
 HEADLINE_LEFT = 200
 ROW_MS, SLIDE = 420, 24
 
@@ -33,14 +41,24 @@ ROW_MS, SLIDE = 420, 24
 class ResultScene(Page):
     """Winners, the table of scores, what stayed hidden, and the ways on."""
 
-    def __init__(self, stage: Stage, entry: GameEntry, match: Match) -> None:
+    by_itself = True
+    recap = 40
+    """All: nobody has more lines to tell."""
+
+    def __init__(
+        self, stage: Stage, entry: GameEntry, match: Match, news: News | None = None
+    ) -> None:
+        """`news` is what the match has brought to the hall of fame, if it has just been played."""
         super().__init__(stage)
         self.entry = entry
         self.match = match
         self.scores = match.result()
         self.winners = match.winners()
         seats = range(len(self.scores))
-        self._order = sorted(seats, key=lambda seat: (-self.scores[seat].total, seat))
+        self._merits = [
+            (seat in self.winners, score.total) for seat, score in enumerate(self.scores)
+        ]
+        self._order = sorted(seats, key=lambda seat: self._merits[seat], reverse=True)
         detail = entry.breakdown
         self._items = [detail(match, seat) if detail else [] for seat in seats]
         self._hidden = entry.hidden(match) if entry.hidden else []
@@ -50,10 +68,12 @@ class ResultScene(Page):
         self._icons = Icons()
         self._shown = Tween(0)
         """Rows seen so far: the last place comes first."""
+        self._news = NewsPanel(stage, news)
 
     def enter(self) -> None:
         """Cheer."""
         super().enter()
+        self.refresh("sign" if self.form.widget("sign") is not None else "again")
         count = len(self._order)
         self._shown.to(count, duration(self.stage.services, count * ROW_MS))
         if self.revealed:
@@ -81,23 +101,36 @@ class ResultScene(Page):
             self.dirty = True
             if self.revealed:
                 self.sound("win")
+        if self.revealed:
+            self.dirty |= self._news.update(elapsed_ms)
 
     def widgets(self) -> list[Widget]:
-        """Return another game and the way to the title."""
-        left = LEFT + BOX_WIDTH + 24
-        width = WIDTH - BOX_WIDTH - 24
-        todo = (("again", "play_s", self._again), ("title", "exit_s", self._title))
-        return [
-            Button(
-                name,
-                (left, BOTTOM + place * 106, width, 96),
-                self.text(f"result.{name}"),
-                words=self.text(f"result.{name}"),
-                on_press=do,
-                icon=icon,
-                size=32,
+        """Return the ways on, two in a row; the first one is to sign if somebody is to."""
+        todo = [self._news.way_on(), *self._ways()]
+        left, wide = LEFT + BOX_WIDTH + 24, WIDTH - BOX_WIDTH - 24
+        half = (wide - GAP) / 2
+        buttons: list[Widget] = []
+        for place, way in enumerate(todo):
+            row, column = divmod(place, 2)
+            alone = column == 0 and place == len(todo) - 1
+            x, y = left + column * (half + GAP), BOTTOM + row * BUTTON_STEP
+            buttons.append(
+                Button(
+                    way.name,
+                    (x, y, wide if alone else half, BUTTON_HEIGHT),
+                    way.words,
+                    words=way.words,
+                    on_press=way.do,
+                    icon=way.icon,
+                    cut=way.cut,
+                )
             )
-            for place, (name, icon, do) in enumerate(todo)
+        return buttons
+
+    def _ways(self) -> list[Way]:
+        return [
+            Way("again", "play_s", self.text("result.again"), self._again),
+            Way("title", "exit_s", self.text("result.title"), self._title),
         ]
 
     def shortcuts(self) -> list[Shortcut]:
@@ -125,6 +158,37 @@ class ResultScene(Page):
             return self.text("result.winner", name=names[0], points=points)
         listed = self.text("result.and", first=", ".join(names[:-1]), last=names[-1])
         return self.text("result.shared", names=listed, points=points)
+
+    def heading(self) -> str:
+        """Return which game is over."""
+        name = self.text(f"game.{self.entry.id}.name")
+        return self.stage.services.words.text("narration.result", game=name)
+
+    def told(self) -> list[str]:
+        """Return the headline, the table, a row a line, and what the hall of fame has of it."""
+        if not self.revealed:
+            return []
+        rows = [self._row_words(seat) for seat in self._order]
+        return [self.headline(), *rows, *(words for _, words in self._news.lines())]
+
+    def _rank(self, seat: int) -> int:
+        return 1 + sum(other > self._merits[seat] for other in self._merits)
+
+    def _row_words(self, seat: int) -> str:
+        """Return rank, name, what every part came to, and the sum."""
+        parts = [
+            f"{self.text(f'part.{self.entry.id}.{part}')} {self._points(seat, part)}"
+            for part, _ in self.entry.parts
+            if self._items[seat]
+        ]
+        parts.append(f"{self.text('result.total')} {self.scores[seat].total}")
+        return f"{self._rank(seat)}. {self.match.players[seat].name}: {', '.join(parts)}"
+
+    def _points(self, seat: int, part: str) -> str:
+        """Return what a part came to; nothing for those who have no part in it."""
+        items = self._items[seat]
+        points = sum(item.points for item in items if item.part == part)
+        return _signed(points) if items else ""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw headline, table and what stayed hidden."""
@@ -177,16 +241,15 @@ class ResultScene(Page):
         if won:
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, tall - 6), "#12404A", radius=14)
             canvas.box((LEFT + 12, top + 3, WIDTH - 24, tall - 6), theme.GOLD, radius=14, line=2)
-        rank = 1 + sum(other.total > score.total for other in self.scores)
         size = min(canvas.grown(32), 44)
-        self._draw_number(canvas, f"{rank}.", LEFT + 66, middle, size, theme.SOFT)
+        self._draw_number(canvas, f"{self._rank(seat)}.", LEFT + 66, middle, size, theme.SOFT)
         canvas.sprite(*self.entry.badge(player.colour), LEFT + 106, middle, "mm")
         area = (LEFT + 140, top, NAME_WIDTH - 148, tall)
         canvas.label(player.name, area, 30, theme.INK, "strong", cut=True)
         size = min(canvas.grown(34), 48)
         for part, left, width in self._columns():
             items = [item for item in self._items[seat] if item.part == part]
-            points = str(score.parts[part])
+            points = self._points(seat, part)
             room = width - 44 - canvas.measure(points, size, "number")
             self._draw_items(canvas, items, left + 12, middle, room)
             self._draw_number(canvas, points, left + width - 16, middle, size, theme.INK)
@@ -213,10 +276,10 @@ class ResultScene(Page):
         y = middle - pitch * (len(lines) - 1) / 2
         for line in lines:
             for x, item in line:
-                if item.icon:
-                    icon = self._icons.scaled(canvas, canvas.assets.sprite(*item.icon), ICON)
+                icon = self._icon(canvas, item)
+                if icon is not None:
                     canvas.blit(icon, left + x, y, "lm")
-                    x += ICON + 6
+                    x += icon.get_width() / canvas.scale + 6
                 canvas.text(item.words, left + x, y, size, theme.SOFT, anchor="lm")
             y += pitch
 
@@ -227,7 +290,9 @@ class ResultScene(Page):
         lines: list[list[tuple[float, Item]]] = [[]]
         x = 0.0
         for item in items:
-            wide = (ICON + 6 if item.icon else 0) + canvas.measure(item.words, size)
+            icon = self._icon(canvas, item)
+            wide = 0 if icon is None else icon.get_width() / canvas.scale + 6
+            wide += canvas.measure(item.words, size)
             if x + wide > width and lines[-1]:
                 lines.append([])
                 x = 0.0
@@ -235,17 +300,43 @@ class ResultScene(Page):
             x += wide + 18
         return lines
 
+    def _icon(self, canvas: Canvas, item: Item) -> pygame.Surface | None:
+        if item.icon is None:
+            return None
+        return self._icons.scaled(canvas, canvas.assets.sprite(*item.icon), ICON)
+
     def _draw_hidden(self, canvas: Canvas) -> None:
-        if not self._hidden:
-            return
-        canvas.panel((LEFT, BOTTOM, BOX_WIDTH, BOTTOM_HEIGHT))
+        """Draw what stayed hidden, and beside it what is new in the hall of fame."""
+        wide = 0.0
+        if self._hidden:
+            wide = NARROW_WIDTH if self._news else BOX_WIDTH
+            canvas.panel((LEFT, BOTTOM, wide, BOTTOM_HEIGHT))
+            self._draw_sprites(canvas, wide)
+            wide += GAP
+        if self._news:
+            self._news.draw(canvas, (LEFT + wide, BOTTOM, BOX_WIDTH - wide, BOTTOM_HEIGHT))
+
+    def _draw_sprites(self, canvas: Canvas, wide: float) -> None:
         words = self.text(f"result.hidden.{self.entry.id}")
-        area = (LEFT + 24, BOTTOM + 20, 330, BOTTOM_HEIGHT - 40)
-        canvas.label(words, area, theme.BODY, theme.GOLD, "strong", lines=5)
-        pitch = min(HIDDEN_PITCH, (BOX_WIDTH - HIDDEN_LEFT - MARGIN) / len(self._hidden))
+        if wide == NARROW_WIDTH:
+            area = (LEFT + 20, BOTTOM + 12, wide - 40, NARROW_WORDS)
+            left, middle = 20, BOTTOM + (BOTTOM_HEIGHT + NARROW_WORDS) / 2
+            size, lines = 24, 2
+        else:
+            area = (LEFT + 24, BOTTOM + 20, 330, BOTTOM_HEIGHT - 40)
+            left, middle = HIDDEN_LEFT, BOTTOM + BOTTOM_HEIGHT / 2
+            size, lines = theme.BODY, 5
+        canvas.label(words, area, size, theme.GOLD, "strong", lines=lines)
+        pitch = min(HIDDEN_PITCH, (wide - left - MARGIN) / len(self._hidden))
+        tallest = 2 * (BOTTOM + BOTTOM_HEIGHT - MARGIN - middle)
         for place, sprite in enumerate(self._hidden):
-            x = LEFT + HIDDEN_LEFT + place * pitch
+            x = LEFT + left + place * pitch
             image = canvas.assets.sprite(*sprite)
-            part = min(1.0, canvas.px(pitch - HIDDEN_GAP) / image.get_width())
-            image = self._icons.scaled(canvas, image, image.get_height() / canvas.scale * part)
-            canvas.blit(image, x, BOTTOM + BOTTOM_HEIGHT / 2, "lm")
+            tall = image.get_height() / canvas.scale
+            part = min(1.0, canvas.px(pitch - HIDDEN_GAP) / image.get_width(), tallest / tall)
+            image = self._icons.scaled(canvas, image, tall * part)
+            canvas.blit(image, x, middle, "lm")
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")

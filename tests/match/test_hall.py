@@ -16,7 +16,7 @@ from game.match.players import Player
 from game.match.scores import Entry
 from game.match.statistics import Record
 from game.rules.registry import GAMES
-from tests.match.endings import VENEZIA, played, position
+from tests.match.endings import VENEZIA, people, played, position
 
 TODAY, TOMORROW = "2026-11-30 17:05:59", "2026-12-01 08:00:00"
 
@@ -101,6 +101,28 @@ def test_computers_are_not_in_the_hall():
     alone = hall()
     assert alone.record(played(1, "deckhand", "helmsman"), TODAY) == News()
     assert alone.book() == Book()
+
+
+def half_way(before, after):
+    """A match whose second seat is handed over after some moves."""
+    match = Match.new(GAMES["venezia"], 2, 1, None, people(None, before))
+    while not match.over:
+        if len(match.log()) >= 40 and not match.changes:
+            match.reseat(1, after)
+        match.play(match.moves()[0])
+    return match
+
+
+def test_who_lets_a_computer_play_for_a_while_is_not_in_the_hall():
+    for before, after in ((None, "helmsman"), ("helmsman", None)):
+        book = recorded(half_way(before, after)).book()
+        assert list(book.people) == ["Anna"]
+        assert "friends" not in book.achievements
+
+
+def test_a_computer_that_was_changed_is_as_strong_as_the_weakest():
+    finished = Finished(half_way("deckhand", "helmsman"))
+    assert scores.level(finished) == "deckhand" and not finished.against("helmsman", 0)
 
 
 def test_a_match_that_somebody_has_set_up_does_not_count():
