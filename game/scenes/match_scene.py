@@ -11,20 +11,19 @@ from game.ai import levels
 from game.boards.board import Board, MapError, load_board
 from game.match import story
 from game.match.match import Match
-from game.match.save import Save
 from game.rules.core import Event, Move
 from game.scenes.board_picture import BoardPicture
 from game.scenes.film import Film
 from game.scenes.match_hands import MatchHands
-from game.scenes.scene import Scene
+from game.scenes.spoken_match import SpokenMatch
 from game.scenes.thinker import Thinker
-from game.ui.motion import duration
+from game.scenes.watched import WatchedBoard
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
     from game.i18n import Catalogue
+    from game.match.hall import News
     from game.scenes.catalogue import GameEntry, Sprite
-    from game.scenes.hint import Hint
     from game.scenes.stage import Stage
     from game.ui.focus import Target
 
@@ -35,7 +34,7 @@ LEAST_PAUSE_MS = 240
 END_MS = 1600
 
 
-class MatchScene(Scene):
+class MatchScene(SpokenMatch, WatchedBoard):
     """The board. It draws from views alone; the match is only asked to play, save and undo."""
 
     tune = ""
@@ -64,6 +63,8 @@ class MatchScene(Scene):
         self.match = match
         self.watching = watching
         self.record = record
+        self.news: News | None = None
+        """What the match has brought to the hall of fame; None while it goes on."""
         self.persons = self._seated_persons()
         self.viewer = self.persons[0] if len(self.persons) == 1 else None
         """Whose secrets are on the screen."""
@@ -101,10 +102,6 @@ class MatchScene(Scene):
         """Take from the match what is seen now, and `choice` if a person is asked."""
         raise NotImplementedError
 
-    def advice(self) -> Hint:
-        """Return what the persons at the screen are told now."""
-        raise NotImplementedError
-
     def stretch(self) -> Hashable:
         """Return the stretch of play that one press hurries along, such as a turn."""
         raise NotImplementedError
@@ -112,10 +109,6 @@ class MatchScene(Scene):
     def new_film(self, events: Sequence[Event]) -> Film:
         """Return the film of what a move brought about."""
         raise NotImplementedError
-
-    def marks_of(self, events: Sequence[Event], person: bool) -> list[Any]:
-        """Return marks for what others did; they stay until a person has moved again."""
-        return []
 
     def asked(self) -> None:
         """Note that a film is over and perhaps a person is asked now."""
@@ -133,7 +126,7 @@ class MatchScene(Scene):
             return
         self._laid_out = True
         self.stage.services.audio.music(self.tune)
-        self.history = history(self.match)
+        self.history = self.match.told()
         self.lay_out()
         if not self.record:
             self.keep()
@@ -155,11 +148,20 @@ class MatchScene(Scene):
             self._thinker.stop()
         if self._laid_out:
             self.picture.release()
+            self._keep_picture()
+
+    def _keep_picture(self) -> None:
+        """Keep a small picture with the match, as a spectator sees it."""
+        from game.scenes import spectator
+
+        if not self.watching:
+            spectator.keep_picture(self.stage, self.entry, self.match, self.record)
 
     def pause_match(self) -> None:
         """Show the pause."""
         from game.scenes.pause import PauseScene
 
+        self._keep_picture()
         self.stage.push(PauseScene(self.stage, self.entry, self.match))
 
     # What is seen
@@ -237,6 +239,10 @@ class MatchScene(Scene):
         name = self.record or shelf.new_id(self.entry.id, date)
         turn = self.entry.turn(self.match) if self.entry.turn is not None else 1
         self.record = shelf.keep(name, self.match, date, turn)
+        if self.match.over:
+            from game.match.hall import Hall
+
+            self.news = Hall(self.stage.services.storage).record(self.match, date)
 
     def _remember(self, seat: int, person: bool, events: list[Event]) -> None:
         """Note who moved, and what of it shall be marked."""
@@ -246,16 +252,14 @@ class MatchScene(Scene):
             self.marks = [] if person else [mark for mark in self.marks if mark.seat != seat]
         self._movers.append(seat)
 
-    def pace(self, normal_ms: int) -> int:
-        """Return how long something takes now that takes so many ms at normal speed."""
-        return duration(self.stage.services, normal_ms)
-
     def _pause_ms(self, person: bool, events: Sequence[Event]) -> int:
         if self.stage.services.instant:
             return 0
         if self.match.over:
             return END_MS
-        return 0 if person else max(LEAST_PAUSE_MS, self.pace(self.rest_ms(events)))
+        if person and not self.watching:
+            return 0
+        return max(LEAST_PAUSE_MS // self.speed, self.pace(self.rest_ms(events)))
 
     def rest_ms(self, events: Sequence[Event]) -> int:
         """Return how long a computer's move stands before the next one, at normal speed."""
@@ -266,10 +270,7 @@ class MatchScene(Scene):
         if self.film is None and not self._wait_ms:
             return False
         self._hurried = self.stretch()
-        if self.film is not None:
-            self.film.finish()
-        self._wait_ms = 0
-        self.dirty = True
+        self.cut()
         return True
 
     def undo_block(self) -> str | None:
@@ -282,7 +283,7 @@ class MatchScene(Scene):
         """Take back the last decision."""
         self.match.undo()
         del self._movers[-1:]
-        self.history = history(self.match)
+        self.history = self.match.told()
         self._words = None
         self.keep()
         self.settle()
@@ -298,6 +299,8 @@ class MatchScene(Scene):
             self._run_film(elapsed_ms)
         elif self._wait_ms:
             self._wait_ms = max(0, self._wait_ms - elapsed_ms)
+        elif self.watching:
+            return
         elif self.match.over:
             self._finish()
         else:
@@ -367,7 +370,7 @@ class MatchScene(Scene):
     def _finish(self) -> None:
         from game.scenes.result import ResultScene
 
-        self.stage.replace(ResultScene(self.stage, self.entry, self.match))
+        self.stage.replace(ResultScene(self.stage, self.entry, self.match, self.news))
 
     # Input
 
@@ -382,17 +385,3 @@ class MatchScene(Scene):
     def focused(self) -> str | None:
         """Return the id of what CONFIRM would press."""
         return self.hands.focus
-
-
-def history(match: Match) -> list[Event]:
-    """Return every event of a match so far, by playing its save again.
-
-    Events carry public facts only, so nothing hidden comes to light.
-    """
-    save = Save.parse(match.save())
-    options, players = save.options, save.players
-    again = Match(match.rules, save.seats, save.seed, options, players, "manual", save.position)
-    events: list[Event] = []
-    for move in save.moves:
-        events += again.play(move)
-    return events

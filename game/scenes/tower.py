@@ -9,11 +9,11 @@ from game.boards.board import Board, MapError, load_board
 from game.match import story
 from game.rules.core import Event
 from game.scenes import tower_words
-from game.scenes.scene import Scene
+from game.scenes.spoken_tower import SpokenTower
 from game.scenes.tower_game import TowerGame
 from game.scenes.tower_input import KEY, TowerHands
 from game.scenes.tower_panel import TowerPanel
-from game.scenes.tower_picture import Moment, TowerPicture
+from game.scenes.tower_picture import CREAM, Moment, TowerPicture
 from game.scenes.tower_places import SIDES, place_of, places
 from game.scenes.tower_words import Now
 from game.tower.startup import Startup
@@ -21,12 +21,16 @@ from game.tower.startup import Startup
 if TYPE_CHECKING:
     from game.devices.actions import Action
     from game.match.match import Match
+    from game.scenes import watched
     from game.scenes.catalogue import GameEntry
+    from game.scenes.hint import Hint
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
     from game.ui.focus import Target
 
 MAPS = Path(__file__).parent.parent.parent / "maps"
+REST_MS = 500
+"""How long those who watch see what a move came to, at normal speed."""
 LINGER_MS = 1600
 """A caption stays so long at least: the shortest sound lasts 5 ms."""
 PARAGRAPHS = {
@@ -46,8 +50,14 @@ PARAGRAPHS = {
 """Where the rules of each phase begin."""
 
 
-class TowerScene(Scene):
+class TowerScene(SpokenTower):
     """Shows the tower and presses its keys. Without a match it asks for level and players first."""
+
+    caption: Hint | None = None
+    speed = 1
+    ink = CREAM
+    viewer: int | None = None
+    """The players have no secrets from each other."""
 
     def __init__(
         self,
@@ -70,6 +80,9 @@ class TowerScene(Scene):
         """The lines of the report and what they were made of."""
         self._caption = ("", 0)
         """What was heard last, and how long it stays."""
+        self._pressed = ""
+        """The key that those who watch see going down."""
+        self._rest_ms = 0
 
     # Life
 
@@ -88,9 +101,11 @@ class TowerScene(Scene):
         self.picture = TowerPicture(self.panel, self.places)
         self.hands = TowerHands(self)
         services.audio.music(None)
-        services.display.keep_awake(True)
+        services.display.keep_awake(not self.watching)
         if self._match is None:
             self.game.switch_on(Startup())
+        elif self.watching:
+            self.game.stand_at(self._match, self._match.told())
         else:
             self.game.take_up(self._match)
         self.hands.attend()
@@ -119,11 +134,21 @@ class TowerScene(Scene):
             self.panel.speaker.silence()
             self.picture.release()
             self.stage.services.display.keep_awake(False)
+            self._keep_picture()
+
+    def _keep_picture(self) -> None:
+        """Keep a small picture with the match, as a spectator sees it."""
+        from game.scenes import spectator
+
+        match = self.game.match
+        if match is not None and not self.watching:
+            spectator.keep_picture(self.stage, self.entry, match, self.game.record)
 
     def pause_match(self) -> None:
         """Show the pause."""
         from game.scenes.pause import PauseScene
 
+        self._keep_picture()
         self.stage.push(PauseScene(self.stage, self.entry, self.game.match))
 
     def open_rules(self) -> None:
@@ -133,6 +158,42 @@ class TowerScene(Scene):
         refused = self.game.refused
         paragraph = refused.rule if refused else PARAGRAPHS.get(self.now().phase)
         self.stage.push(RulesScene(self.stage, self.entry, paragraph))
+
+    # What drives it while all only watch
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being shown, and what was shown has stood long enough."""
+        return not self.panel.busy and not self._rest_ms
+
+    def stand_at(self, moment: watched.Moment) -> None:
+        """Show another moment at once."""
+        self.game.stand_at(moment.match, moment.history)
+        self._caption, self._pressed, self._rest_ms = ("", 0), "", 0
+        self.dirty = True
+
+    def go_on(self, match: Match, seat: int, events: list[Event]) -> None:
+        """Show a decision and all that came of it, in the tower's time."""
+        self.panel.speed = self.speed
+        self._pressed = next((event[2] for event in events if event[0] == "press"), "")
+        self._rest_ms = 0 if self.stage.services.instant else REST_MS // self.speed
+        self.game.show(match, events)
+        self.dirty = True
+
+    def ask(self, elapsed_ms: int) -> None:
+        """Let the computer that is to move think and press."""
+        self.game.go_on(elapsed_ms)
+        self.dirty = True
+
+    def cut(self) -> None:
+        """End what is being shown."""
+        self.panel.show.finish()
+        self._rest_ms = 0
+        self.dirty = True
+
+    def look_again(self) -> None:
+        """Show what everybody sees."""
+        self.dirty = True
 
     # What is shown
 
@@ -148,9 +209,10 @@ class TowerScene(Scene):
             startup=game.startup,
             asks=game.waits,
             retreats=game.retreat.ordered,
-            computer=game.computer,
+            computer=game.computer or self.watching,
             refused=game.refused,
             captions=services.settings.get("captions"),
+            told=self.caption.title if self.caption is not None else "",
         )
 
     def lines(self) -> list[str]:
@@ -222,7 +284,9 @@ class TowerScene(Scene):
         worked = self.panel.busy
         self.dirty |= self.panel.update(elapsed_ms)
         if not self.panel.busy:
-            self.game.go_on(elapsed_ms)
+            self._rest_ms = max(0, self._rest_ms - elapsed_ms)
+            if not self.watching:
+                self.game.go_on(elapsed_ms)
             self.dirty |= worked
         self.hands.attend()
         self._listen(elapsed_ms)
@@ -279,7 +343,7 @@ class TowerScene(Scene):
     def moment(self) -> Moment:
         """Return what is to be drawn."""
         now = self.now()
-        return Moment(
+        moment = Moment(
             now=now,
             live=self.game.live | ({"no"} if self.game.fights else set()),
             down=self.hands.down,
@@ -290,6 +354,11 @@ class TowerScene(Scene):
             lines=self.lines(),
             buttons=self.buttons(),
         )
+        if self.watching:
+            pressed = self._pressed if self.panel.busy else ""
+            moment.live, moment.down, moment.focus = frozenset({pressed}), pressed, None
+            moment.prompts, moment.buttons = (), {}
+        return moment
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""

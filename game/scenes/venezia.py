@@ -86,7 +86,7 @@ class VeneziaScene(MatchScene):
             pace=self.pace,
             still=services.settings.get("reduced_motion"),
             play=services.audio.play,
-            rumble=self.stage.rumble,
+            rumble=self.rumble,
             scenery=self.scenery,
             painter=self.picture.cells,
             rows=self.board.rows("seats", "seat", self.match.seats),
@@ -118,10 +118,17 @@ class VeneziaScene(MatchScene):
         told = hint(self.now(), self.hands.refused, self.hands.cell(), self.thinking)
         return self.hands.asking.told(told, LOOK.title_colour)
 
+    def question(self) -> Hint:
+        """Return what is asked now, in words that all may hear: they name no card of a hand."""
+        told = hint(self.now(), None, None, self.thinking)
+        if self.hands.shared and self.view.phase == "play":
+            told.lines.clear()
+        return told
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
         now, hands = self.now(), self.hands
         self.picture.draw_base(canvas, now, self.scenery, self.marks)
-        self.picture.draw_moment(canvas, now, self.advice(), hands.ring(), self.film)
+        self.picture.draw_moment(canvas, now, self.hint(), hands.ring(), self.film)
         hands.asking.draw(canvas, hands.rect(hands.asking.spot))
         prompts.draw(canvas, self.hands.prompt_places(), self.family)

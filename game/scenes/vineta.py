@@ -14,7 +14,7 @@ from game.scenes.vineta_board import Lit, Mark
 from game.scenes.vineta_choosing import ChoosingScene
 from game.scenes.vineta_hint import COVER, hint
 from game.scenes.vineta_input import Hands
-from game.scenes.vineta_look import LOOK, Now
+from game.scenes.vineta_look import INK, LOOK, Now
 from game.scenes.vineta_picture import Picture
 from game.scenes.vineta_words import DISTRICT
 from game.ui import prompts
@@ -31,6 +31,7 @@ class VinetaScene(ChoosingScene):
     """The sinking city."""
 
     tune = "vineta"
+    ink = INK
     picture: Picture
     hands: Hands
 
@@ -57,6 +58,7 @@ class VinetaScene(ChoosingScene):
             strips=self.strips(),
             over=self.match.over,
             covered=len(self.persons) > 1,
+            watching=self.watching,
             lines=self.lines(),
         )
 
@@ -143,7 +145,7 @@ class VinetaScene(ChoosingScene):
             pace=self.pace,
             still=services.settings.get("reduced_motion"),
             play=services.audio.play,
-            rumble=self.stage.rumble,
+            rumble=self.rumble,
             scenery=self.scenery,
             painter=self.picture.table,
             now=self.now(),
@@ -175,12 +177,21 @@ class VinetaScene(ChoosingScene):
         told = hint(self.now(), self.hands.refused, self.hands.focus, self.thinking)
         return self.hands.asking.told(told, LOOK.title_colour)
 
+    def question(self) -> Hint:
+        """Return what is asked now, in words that all may hear."""
+        return hint(self.now(), None, None, self.thinking)
+
+    @property
+    def addressed(self) -> bool:
+        """Whether a person is told something, be it only how to cover his secrets."""
+        return super().addressed or self.looking or bool(self.strips())
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
         now, hands = self.now(), self.hands
         self.picture.draw_base(canvas, now, self.lit(), self.marks)
         ring = hands.ring()
-        self.picture.draw_moment(canvas, now, self.advice(), self.buttons(), ring, self.film)
+        self.picture.draw_moment(canvas, now, self.hint(), self.buttons(), ring, self.film)
         spot = hands.asking.spot
         rect = hands.rect(spot)
         if spot.startswith(DISTRICT):

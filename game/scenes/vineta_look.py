@@ -57,6 +57,8 @@ class Now:
     """Whether the game has ended, though its last events may still be shown."""
     covered: bool = False
     """Whether secrets are covered because several people share the screen."""
+    watching: bool = False
+    """Whether nobody plays at this screen."""
     lines: list[tuple[int | None, str]] = field(default_factory=list)
     """What happened, oldest first, each with its seat."""
 

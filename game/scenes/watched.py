@@ -77,6 +77,12 @@ class Watchable(Protocol):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
 
+    def pause(self) -> None:
+        """Be covered, or lose the focus."""
+
+    def resume(self) -> None:
+        """Be seen again; words and settings may have changed."""
+
     def exit(self) -> None:
         """End for good."""
 
