@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
@@ -48,29 +49,21 @@ class Hands(MatchHands):
 
     def __init__(self, scene: AtlantisScene) -> None:
         super().__init__(scene)
-        self._asked: object = None
         self._last_space: str | None = None
 
     @property
     def _choice(self) -> Choice | None:
         return self.scene.choice
 
-    def attend(self) -> None:
-        """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
-        super().attend()
+    def wanted(self) -> Hashable:
+        """Return whose decision it is, and which."""
         choice = self._choice
-        if choice is None:
-            self._asked = None
-            if self.focus is not None and self.rect(self.focus) is None:
-                self.focus = None
-            return
-        asked = (choice.view.seat, choice.phase, choice.view.round)
-        if asked != self._asked or self.focus is None or self.rect(self.focus) is None:
-            self.focus = self._first(choice)
-        self._asked = asked
+        return choice and (choice.view.seat, choice.phase, choice.view.round)
 
-    def _first(self, choice: Choice) -> str:
+    def first(self) -> str:
         """Return where a decision starts: the knight, a key, or a space for the dragon."""
+        choice = self._choice
+        assert choice is not None
         if choice.phase == "go":
             return f"{SPACE}{choice.at}"
         if choice.phase == "dragon":

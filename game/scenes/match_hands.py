@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act, Action
@@ -34,6 +35,7 @@ class MatchHands:
         self.asking = Asking(self)
         self.device = ""
         """The device of the action being answered."""
+        self._wanted: Hashable = None
         self._held: str | None = None
         self._laid_out: tuple[Any, list[tuple[Prompt, Rect]]] | None = None
 
@@ -43,6 +45,29 @@ class MatchHands:
         """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
         self.refused = None
         self.asking.cancel()
+        self.follow()
+
+    def follow(self) -> None:
+        """Lead the focus to what is wanted now, if that is new or what it stood on is gone."""
+        choice = self.scene.choice
+        wanted = None if choice is None else self.wanted()
+        here = self.focus is not None and self.rect(self.focus) is not None
+        if wanted != self._wanted or not here:
+            self.focus = self.rest() if choice is None else self.first()
+        self._wanted = wanted
+
+    def wanted(self) -> Hashable:
+        """Return what tells one decision from the next one."""
+        raise NotImplementedError
+
+    def first(self) -> str:
+        """Return where a decision starts."""
+        raise NotImplementedError
+
+    def rest(self) -> str | None:
+        """Return where the focus waits while nobody is asked."""
+        here = self.focus is not None and self.rect(self.focus) is not None
+        return self.focus if here else None
 
     def spots(self) -> list[Target]:
         """Return all that the focus can stand on, whether a press would do something or not."""

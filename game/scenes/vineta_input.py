@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
@@ -47,37 +48,26 @@ class Hands(MatchHands):
 
     scene: VinetaScene
 
-    def __init__(self, scene: VinetaScene) -> None:
-        super().__init__(scene)
-        self._asked: tuple[int, str, str] | None = None
-
     @property
     def _choice(self) -> Choice | None:
         return self.scene.choice
 
-    def attend(self) -> None:
-        """Meet a new situation: the old refusal is void, the focus goes where it is needed."""
-        super().attend()
-        self.follow()
-
-    def follow(self) -> None:
-        """Lead the focus to what is wanted now."""
+    def wanted(self) -> Hashable:
+        """Return whose decision it is, which, and what of it comes next."""
         choice = self._choice
-        wanted = None if choice is None else (choice.seat, choice.phase, choice.wants())
-        here = self.focus is not None and self.rect(self.focus) is not None
-        if wanted != self._asked or not here:
-            self.focus = self._first(choice) if choice is not None else self._resting()
-        self._asked = wanted
+        return choice and (choice.seat, choice.phase, choice.wants())
 
-    def _resting(self) -> str | None:
+    def rest(self) -> str | None:
         """Return where the focus waits while nobody is asked."""
         for spot in self.spots():
             if spot.id.startswith((SEE, BUTTON)):
                 return spot.id
-        return self.focus if self.focus and self.rect(self.focus) is not None else LOG
+        return super().rest() or LOG
 
-    def _first(self, choice: Choice) -> str:
+    def first(self) -> str:
         """Return where a decision starts."""
+        choice = self._choice
+        assert choice is not None
         wants = choice.wants()
         if wants == "card":
             return next((f"{CARD}{place}" for place in self.scene.hand_rects()), LOG)
