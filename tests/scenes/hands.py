@@ -24,7 +24,7 @@ PAD_BUTTONS = {
     "left": 13,
     "right": 14,
 }
-MOST_STEPS = 60
+MOST_STEPS = 120
 
 
 class Hands:
@@ -66,29 +66,26 @@ class ButtonHands(Hands):
         self.press(name)
 
     def walk(self, target: str) -> None:
-        """Move the focus; a widget that keeps a direction for itself is left by another."""
-        kept: set[tuple[str, Act]] = set()
+        """Move the focus, and learn where a widget that keeps a direction for itself leads."""
+        learnt: dict[tuple[str, Act], str] = {}
         for _ in range(MOST_STEPS):
             here = self.stage.top.focused()
             if here == target:
                 return
-            act = self._plan(here, target, kept)
+            act = self._plan(here, target, learnt)
             self.press(act.value)
-            if self.stage.top.focused() == here:
-                kept.add((here, act))
+            learnt[here, act] = self.stage.top.focused()
         raise AssertionError(f"{target} cannot be reached")
 
-    def _plan(self, start: str, goal: str, kept: set[tuple[str, Act]]) -> Act:
-        """Return the first step of the shortest way."""
+    def _plan(self, start: str, goal: str, learnt: dict[tuple[str, Act], str]) -> Act:
+        """Return the first step of the shortest way, as far as it is known."""
         places = [t for t in self.stage.top.targets() if not t.id.startswith("prompt.")]
         queue: deque[tuple[str, Act | None]] = deque([(start, None)])
         seen = {start}
         while queue:
             here, first = queue.popleft()
             for act in DIRECTIONS:
-                if (here, act) in kept:
-                    continue
-                there = focus_step(places, here, act)
+                there = learnt.get((here, act)) or focus_step(places, here, act)
                 if there == goal:
                     return first or act
                 if there not in seen:
