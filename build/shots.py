@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from build import shots_saved, shots_vineta
+from build import shots_controls, shots_hall, shots_saved, shots_venezia, shots_vineta
 from game.devices.settings import SECTIONS
 from game.i18n import LANGUAGES
 from game.match.match import Match
@@ -234,8 +234,10 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "result_shared": result_shared,
     **shots_saved.SCENES,
     **shots_vineta.MENUS,
+    **shots_hall.MENUS,
+    **shots_controls.MENUS,
 }
-BOARDS: dict[str, Callable[[Stage], Scene]] = {**shots_vineta.BOARDS}
+BOARDS: dict[str, Callable[[Stage], Scene]] = {**shots_vineta.BOARDS, **shots_venezia.BOARDS}
 """Tables of games, whose words have tests of their own."""
 
 

@@ -174,7 +174,11 @@ def open_desktop(arguments: Arguments) -> Services:
     words = _words(settings, arguments, language)
     wanted = settings.get("full_screen") and arguments.window is None
     screen = display.DesktopDisplay(
-        wanted, arguments.window, words.text("devices.caption"), ASSETS / "icon.png"
+        wanted,
+        arguments.window,
+        words.text("devices.caption"),
+        ASSETS / "icon.png",
+        int(settings.get("monitor")),
     )
     settings.override("full_screen", screen.full_screen)
     clock = SystemClock()

@@ -83,7 +83,7 @@ class FakeAudio:
         self.stops: list[str] = []
         self.loops: set[str] = set()
         self.tunes: list[str | None] = []
-        self.volume = (1.0, 1.0)
+        self.volume = (1.0, 1.0, 1.0)
         self.paused = False
 
     def play(self, name: str, gain: float = 1.0, loop: bool = False) -> None:
@@ -98,8 +98,8 @@ class FakeAudio:
     def music(self, name: str | None) -> None:
         self.tunes.append(name)
 
-    def volumes(self, effects: float, music: float) -> None:
-        self.volume = (effects, music)
+    def volumes(self, effects: float, music: float, tower: float) -> None:
+        self.volume = (effects, music, tower)
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
@@ -182,7 +182,10 @@ class FakeDisplay:
         self.asset_set = str(size[1])
         self.window = size
         self.full_screen = False
+        self.can_full_screen = True
         self.refuses_full_screen = False
+        self.monitors = 2
+        self.monitor = 1
         self.awake = False
         self.presented = 0
 
@@ -194,6 +197,9 @@ class FakeDisplay:
             return False
         self.full_screen = on
         return True
+
+    def set_monitor(self, number: int) -> None:
+        self.monitor = number
 
     def keep_awake(self, on: bool) -> None:
         self.awake = on

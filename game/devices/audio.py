@@ -10,6 +10,8 @@ import pygame
 
 NO_DEVICE = "devices.audio.none"
 MISSING = "devices.audio.missing"
+TOWER = "tower_"
+"""The names of the tower's own sounds begin so."""
 FADE_MS = 700
 CHANNELS = 16
 SAMPLES = 512
@@ -32,7 +34,7 @@ class SilentAudio:
     def music(self, name: str | None) -> None:
         """Play nothing."""
 
-    def volumes(self, effects: float, music: float) -> None:
+    def volumes(self, effects: float, music: float, tower: float) -> None:
         """Change nothing."""
 
     def pause(self, paused: bool) -> None:
@@ -51,6 +53,7 @@ class MixerAudio:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._effects_volume = 1.0
         self._music_volume = 1.0
+        self._tower_volume = 1.0
         self._wanted: str | None = None
         self._playing: str | None = None
         pygame.mixer.set_num_channels(CHANNELS)
@@ -63,11 +66,12 @@ class MixerAudio:
         if name not in self._sounds:
             self._sounds[name] = self._load(name)
         sound = self._sounds[name]
-        if sound is None or self._effects_volume == 0:
+        volume = self._tower_volume if name.startswith(TOWER) else self._effects_volume
+        if sound is None or volume == 0:
             return
         channel = sound.play(-1 if loop else 0)
         if channel is not None:
-            channel.set_volume(self._effects_volume * gain)
+            channel.set_volume(volume * gain)
 
     def stop(self, name: str) -> None:
         """End a sound that plays; nothing if it does not."""
@@ -84,10 +88,11 @@ class MixerAudio:
             pygame.mixer.music.fadeout(FADE_MS)
         self.update()
 
-    def volumes(self, effects: float, music: float) -> None:
-        """Set the volumes, 0.0 to 1.0."""
+    def volumes(self, effects: float, music: float, tower: float) -> None:
+        """Set the volumes, 0.0 to 1.0; the tower's sounds are no effects."""
         self._effects_volume = effects
         self._music_volume = music
+        self._tower_volume = tower
         pygame.mixer.music.set_volume(music)
 
     def pause(self, paused: bool) -> None:
@@ -133,7 +138,7 @@ class LateAudio:
         self._audio: MixerAudio | SilentAudio = SilentAudio()
         self._waiting = True
         self._music: str | None = None
-        self._volumes = (1.0, 1.0)
+        self._volumes = (1.0, 1.0, 1.0)
 
     @property
     def notice(self) -> str:
@@ -154,10 +159,10 @@ class LateAudio:
         self._music = name
         self._audio.music(name)
 
-    def volumes(self, effects: float, music: float) -> None:
-        """Set the volumes, 0.0 to 1.0."""
-        self._volumes = (effects, music)
-        self._audio.volumes(effects, music)
+    def volumes(self, effects: float, music: float, tower: float) -> None:
+        """Set the volumes, 0.0 to 1.0; the tower's sounds are no effects."""
+        self._volumes = (effects, music, tower)
+        self._audio.volumes(effects, music, tower)
 
     def pause(self, paused: bool) -> None:
         """Hold or go on with all sound."""

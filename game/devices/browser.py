@@ -58,6 +58,8 @@ class BrowserDisplay:
     scale = SIZE[0] / 1920
     asset_set = "720"
     window = SIZE
+    monitors = 0
+    monitor = 1
 
     def __init__(self, window: Any) -> None:
         pygame.display.init()
@@ -68,6 +70,11 @@ class BrowserDisplay:
     def full_screen(self) -> bool:
         """Whether the page shows nothing but the canvas."""
         return self._page.document.fullscreenElement is not None
+
+    @property
+    def can_full_screen(self) -> bool:
+        """Whether this browser lets the page have the whole screen; a phone may not."""
+        return bool(self._page.document.fullscreenEnabled)
 
     def present(self) -> None:
         """Show the surface."""
@@ -80,6 +87,9 @@ class BrowserDisplay:
         elif self.full_screen:
             self._page.eval("document.exitFullscreen().catch(() => 0)")
         return True
+
+    def set_monitor(self, number: int) -> None:
+        """Change nothing: only the browser knows where its window is."""
 
     def keep_awake(self, on: bool) -> None:
         """Ask the browser to leave the screen lit; it forgets that when the page is hidden."""

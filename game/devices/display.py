@@ -62,6 +62,7 @@ class DesktopDisplay:
         window: tuple[int, int] | None = None,
         caption: str = "",
         icon: Path | None = None,
+        monitor: int = 1,
     ) -> None:
         pygame.display.init()
         pygame.display.set_caption(caption)
@@ -69,12 +70,13 @@ class DesktopDisplay:
             # a window without its icon is no reason not to play
             with suppress(OSError, pygame.error):
                 pygame.display.set_icon(pygame.image.load(icon))
-        desktop = pygame.display.get_desktop_sizes()[0]
+        self.monitor = _there(monitor)
+        desktop = pygame.display.get_desktop_sizes()[self.monitor - 1]
         size = LARGE if _holds(window or desktop, LARGE) else SMALL
         self.full_screen = False
         self._window_size = window or _comfortable(desktop)
         if full_screen and window is None:
-            if size == LARGE and not _renders_fast():
+            if size == LARGE and not _renders_fast(self.monitor):
                 size = SMALL
             self._size = size
             self._open_full_screen()
@@ -83,6 +85,12 @@ class DesktopDisplay:
             self._open_window()
 
     window: tuple[int, int]
+    can_full_screen = True
+
+    @property
+    def monitors(self) -> int:
+        """Between so many monitors the player can choose."""
+        return len(pygame.display.get_desktop_sizes())
 
     @property
     def surface(self) -> pygame.Surface:
@@ -123,6 +131,17 @@ class DesktopDisplay:
             self._open_window()
         return self.full_screen == on
 
+    def set_monitor(self, number: int) -> None:
+        """Show the full screen on a monitor, the first is 1; on the first if there is none such."""
+        number = _there(number)
+        if number == self.monitor:
+            return
+        self.monitor = number
+        if self.full_screen:
+            # a full screen stays where it is; a window can be moved
+            self._open_window()
+            self._open_full_screen()
+
     def keep_awake(self, on: bool) -> None:
         """Let the screen stay lit while nobody touches anything."""
         pygame.display.set_allow_screensaver(not on)
@@ -136,7 +155,7 @@ class DesktopDisplay:
 
     def _open_full_screen(self) -> None:
         try:
-            surface = _set_mode(self._size, pygame.SCALED | pygame.FULLSCREEN)
+            surface = _set_mode(self._size, pygame.SCALED | pygame.FULLSCREEN, self.monitor)
         except pygame.error:
             self._open_window()
             return
@@ -145,11 +164,11 @@ class DesktopDisplay:
         self.full_screen = True
 
     def _open_window(self) -> None:
-        target = _set_mode(self._window_size, pygame.RESIZABLE)
+        target = _set_mode(self._window_size, pygame.RESIZABLE, self.monitor)
         if self.full_screen:
             # the first time SDL goes back to the size that the window had before full screen
             pygame.event.pump()
-            target = _set_mode(self._window_size, pygame.RESIZABLE)
+            target = _set_mode(self._window_size, pygame.RESIZABLE, self.monitor)
         self.full_screen = False
         self._lay_out(target)
 
@@ -163,11 +182,16 @@ class DesktopDisplay:
             self._surface = pygame.Surface(self._size).convert()
 
 
-def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+def _there(monitor: int) -> int:
+    """Return the number of a monitor if there is one such, else that of the first."""
+    return monitor if monitor <= len(pygame.display.get_desktop_sizes()) else 1
+
+
+def _set_mode(size: tuple[int, int], flags: int, monitor: int) -> pygame.Surface:
     with warnings.catch_warnings():
         # pygame warns of a slow renderer on stderr; we measure and choose ourselves
         warnings.simplefilter("ignore")
-        return pygame.display.set_mode(size, flags)
+        return pygame.display.set_mode(size, flags, display=monitor - 1)
 
 
 def _holds(outer: tuple[int, int], inner: tuple[int, int]) -> bool:
@@ -180,10 +204,10 @@ def _comfortable(desktop: tuple[int, int]) -> tuple[int, int]:
     return width, height
 
 
-def _renders_fast() -> bool:
+def _renders_fast(monitor: int) -> bool:
     """Open the large full screen and return whether a graphics card draws it."""
     try:
-        surface: Any = _set_mode(LARGE, pygame.SCALED | pygame.FULLSCREEN)
+        surface: Any = _set_mode(LARGE, pygame.SCALED | pygame.FULLSCREEN, monitor)
     except pygame.error:
         return False
     costs = []

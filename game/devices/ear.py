@@ -40,6 +40,11 @@ class Ear:
         """Note a press."""
         self._heard.append(Heard(device, source))
 
+    @property
+    def count(self) -> int:
+        """How many presses have not been asked for yet."""
+        return len(self._heard)
+
     def take(self) -> Heard | None:
         """Return the oldest press that has not been asked for; None if there is none."""
         return self._heard.pop(0) if self._heard else None

@@ -150,6 +150,10 @@ DESK = """(limit => {
         chooser.value = ""
     })
     document.body.append(chooser)
+    // SDL would swallow the key that pastes
+    addEventListener("keydown", event => {
+        if ((event.ctrlKey || event.metaKey) && event.code === "KeyV") event.stopPropagation()
+    }, true)
     document.addEventListener("paste", event =>
         take(event.clipboardData.getData("text/plain").slice(0, limit + 1)))
     document.addEventListener("dragover", event => event.preventDefault())

@@ -125,8 +125,8 @@ class Audio(Protocol):
     def music(self, name: str | None) -> None:
         """Loop assets/music/<name>.ogg, fading from what plays now; None fades out."""
 
-    def volumes(self, effects: float, music: float) -> None:
-        """Set the volumes, 0.0 to 1.0."""
+    def volumes(self, effects: float, music: float, tower: float) -> None:
+        """Set the volumes, 0.0 to 1.0; the tower's sounds are no effects."""
 
     def pause(self, paused: bool) -> None:
         """Hold or go on with all sound."""
@@ -146,6 +146,12 @@ class Display(Protocol):
     asset_set: str
     """Folder of the baked pictures that fits the surface: "1080" or "720"."""
     full_screen: bool
+    can_full_screen: bool
+    """Whether full screen can be had here at all."""
+    monitors: int
+    """Between so many monitors the player can choose; 0 where he cannot."""
+    monitor: int
+    """The monitor of the full screen, the first is 1."""
     window: tuple[int, int]
     """Size in px of what mouse positions refer to; fingers are fractions of it."""
 
@@ -154,6 +160,9 @@ class Display(Protocol):
 
     def set_full_screen(self, on: bool) -> bool:
         """Go to full screen or back to a window; False if the system refuses."""
+
+    def set_monitor(self, number: int) -> None:
+        """Show the full screen on a monitor, the first is 1; on the first if there is none such."""
 
     def keep_awake(self, on: bool) -> None:
         """Let the screen stay lit while nobody touches anything, where the system can do that."""

@@ -205,6 +205,7 @@ class DeviceInput:
             return []
         self.controls.learn(event.scancode, event.key)
         if self.ear.hears is Hears.KEYS and event.scancode != pygame.KSCAN_ESCAPE:
+            self._use("keyboard")
             self.ear.note("keyboard", event.scancode)
             return []
         act = self.controls.act(event.scancode, self.typing)
@@ -229,11 +230,12 @@ class DeviceInput:
         return actions
 
     def _press(self, event: pygame.Event, now: int) -> list[Action]:
+        noted = self.ear.count
         answer = self._pads.read(event, now)
         if answer is None:
             return []
         pad, actions = answer
-        if actions:
+        if actions or self.ear.count > noted:
             self._use(pad.family, pad)
         return actions
 

@@ -115,7 +115,7 @@ class Pads:
         if self._ear.hears is Hears.PADS:
             if event.type not in CONTROLLER_EVENTS:
                 self._note(pad, event)
-            return None
+            return pad, []
         if pad.reads_controller != (event.type in CONTROLLER_EVENTS):
             return None
         if not pad.known and pad.layout is None:

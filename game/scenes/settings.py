@@ -8,7 +8,7 @@ from game.devices.actions import Act
 from game.devices.settings import SECTIONS, SETTINGS, Setting
 from game.scenes.page import Page, Shortcut
 from game.ui import theme
-from game.ui.widgets import Choice, Slider, Toggle, Widget
+from game.ui.widgets import Button, Choice, Slider, Toggle, Widget
 
 if TYPE_CHECKING:
     from game.scenes.stage import Stage
@@ -18,6 +18,10 @@ BOX = (330, 112, 1260, 736)
 TOP, STEP, ROW = 132, 89, 76
 HELP = (330, 862, 1260, 118)
 SECTION = "section"
+FULL_SCREEN, MONITOR = "full_screen", "monitor"
+HANDS = "hands"
+DOORS = ("keys", "pad")
+"""Buttons of the section `hands` that open screens of their own."""
 
 
 class SettingsScene(Page):
@@ -33,13 +37,24 @@ class SettingsScene(Page):
     def enter(self) -> None:
         """Show the section; its first setting is focused."""
         super().enter()
-        self.refresh(next(each.name for each in SETTINGS if each.section == self.section))
+        self.refresh(self._shown()[0].name)
+
+    def _shown(self) -> list[Setting]:
+        """Return the settings of the section among which there is something to choose here."""
+        several = self.stage.services.display.monitors > 1
+        return [
+            setting
+            for setting in SETTINGS
+            if setting.section == self.section and (several or setting.name != MONITOR)
+        ]
 
     def widgets(self) -> list[Widget]:
         """Return the choice of the section, and a switch, slider or choice for each setting."""
-        shown = [setting for setting in SETTINGS if setting.section == self.section]
+        shown = self._shown()
+        doors = DOORS if self.section == HANDS else ()
         rects = [
-            (BOX[0] + 24, TOP + place * STEP, BOX[2] - 48, ROW) for place in range(len(shown) + 1)
+            (BOX[0] + 24, TOP + place * STEP, BOX[2] - 48, ROW)
+            for place in range(1 + len(shown) + len(doors))
         ]
         sections = Choice(
             SECTION,
@@ -51,7 +66,28 @@ class SettingsScene(Page):
             value=self.section,
             on_change=self._show_section,
         )
-        return [sections, *map(self._row, shown, rects[1:])]
+        rows = map(self._row, shown, rects[1:])
+        return [sections, *rows, *map(self._door, doors, rects[1 + len(shown) :])]
+
+    def _door(self, name: str, rect: Rect) -> Widget:
+        words = self.stage.services.words
+        return Button(
+            name,
+            rect,
+            words.text("controls.settings.open"),
+            words=words.text(f"controls.settings.{name}"),
+            on_press=lambda: self._open(name),
+            icon="keyboard_s" if name == "keys" else "gamepad_s",
+            anchor="lm",
+            size=theme.BODY,
+        )
+
+    def _open(self, name: str) -> None:
+        from game.scenes.calibration import CalibrationScene
+        from game.scenes.controls import ControlsScene
+
+        scene = ControlsScene if name == "keys" else CalibrationScene
+        self.stage.push(scene(self.stage))
 
     def _show_section(self, section: str) -> None:
         self.section = section
@@ -67,8 +103,16 @@ class SettingsScene(Page):
 
         if isinstance(setting.default, bool):
             names = (self.text("off"), self.text("on"))
+            can = setting.name != FULL_SCREEN or self.stage.services.display.can_full_screen
             return Toggle(
-                setting.name, rect, caption, words=words, names=names, value=value, on_change=change
+                setting.name,
+                rect,
+                caption,
+                enabled=can,
+                words=words,
+                names=names,
+                value=value,
+                on_change=change,
             )
         if isinstance(setting.default, int):
             low, high = setting.allowed[0], setting.allowed[-1]
@@ -83,13 +127,17 @@ class SettingsScene(Page):
                 value=value,
                 on_change=change,
             )
-        names = tuple(self.text(f"setting.{setting.name}.{each}") for each in setting.allowed)
+        values = setting.allowed
+        if setting.name == MONITOR:
+            display = self.stage.services.display
+            values, value = values[: display.monitors], str(display.monitor)
+        names = tuple(self.text(f"setting.{setting.name}.{each}") for each in values)
         return Choice(
             setting.name,
             rect,
             caption,
             words=words,
-            values=setting.allowed,
+            values=values,
             names=names,
             value=value,
             on_change=change,
@@ -109,7 +157,12 @@ class SettingsScene(Page):
 
     def asks(self) -> str:
         """Return what the focused setting does."""
-        return self.text(f"setting.{self.form.focus}.help")
+        focus = self.form.focus
+        if focus in DOORS:
+            return self.stage.services.words.text(f"controls.settings.{focus}.help")
+        if focus == FULL_SCREEN and not self.stage.services.display.can_full_screen:
+            return self.stage.services.words.text("controls.settings.no_full_screen")
+        return self.text(f"setting.{focus}.help")
 
     def shortcuts(self) -> list[Shortcut]:
         """Return the way back."""
@@ -123,7 +176,6 @@ class SettingsScene(Page):
         area = (330, 28, 1260, 84)
         canvas.label(self.text("settings"), area, theme.TITLE, theme.INK, "title", "mm")
         canvas.panel(HELP)
-        words = self.text(f"setting.{self.form.focus}.help")
         x, y, width, height = HELP
         area = (x + 32, y + 8, width - 64, height - 16)
-        canvas.label(words, area, theme.BODY, theme.SOFT, anchor="lm", lines=3)
+        canvas.label(self.asks(), area, theme.BODY, theme.SOFT, anchor="lm", lines=3)

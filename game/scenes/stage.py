@@ -144,9 +144,9 @@ class Stage:
         language = services.system_language if language == "auto" else language
         if language != services.words.language:
             services.words = Catalogue(language)
-        services.audio.volumes(
-            settings.get("effects_volume") / 10, settings.get("music_volume") / 10
-        )
+        volumes = ("effects_volume", "music_volume", "tower_volume")
+        effects, music, tower = (settings.get(name) / 10 for name in volumes)
+        services.audio.volumes(effects, music, tower)
         sight = self.canvas.sight
         self.canvas.sight = sight = Sight(
             int(settings.get("text_size")) / 100,
@@ -155,6 +155,7 @@ class Stage:
             sight.signs,
         )
         self.canvas.assets.patterns = sight.patterns
+        services.display.set_monitor(int(settings.get("monitor")))
         if settings.get("full_screen") != services.display.full_screen:
             self._set_full_screen(settings.get("full_screen"))
         self._repaint()
@@ -229,6 +230,8 @@ class Stage:
             self._set_full_screen(not self.services.display.full_screen)
         elif signal is Signal.NARRATION:
             self._next_narration()
+        elif signal is Signal.SET_UP_PAD:
+            self._set_up_pad()
         elif signal is Signal.PAD_LOST:
             self.services.input.release_all()
             self.top.interrupt()
@@ -271,6 +274,13 @@ class Stage:
             services.settings.override("full_screen", services.display.full_screen)
             self.notice("devices.display.no_full_screen")
         self._repaint()
+
+    def _set_up_pad(self) -> None:
+        from game.scenes.calibration import CalibrationScene
+
+        if not self.shows(CalibrationScene):
+            self.top.interrupt()
+            self.push(CalibrationScene(self))
 
     def _next_narration(self) -> None:
         mode = MODES[(MODES.index(self.narrator.mode) + 1) % len(MODES)]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 HEIGHT = 44
 """Of every picture, in units, like the baked glyphs."""
 DARK, RIM, KEY, KEY_EDGE, LIT = "#12141A", "#EBEEF2", "#F0F2F6", "#8A92A2", "#FFD86E"
-KEY_TEXT, DISC_TEXT, PILL_TEXT = 17, 20, 16
+KEY_TEXT, KEY_WORD, DISC_TEXT, PILL_TEXT = 25, 20, 22, 18
 KEY_PAD, PILL_PAD, PILL_LEAST = 13, 15, 60
 FINE = 4
 """Shapes are drawn so many times larger and then reduced, so that their edges are smooth."""
@@ -61,7 +61,7 @@ class Signs:
         arrow = sign.words if sign.is_key and sign.words in ARROWS else ""
         words = "" if arrow else self.label(sign)
         size, pad, least, ink = {
-            "key": (KEY_TEXT, KEY_PAD, HEIGHT, DARK),
+            "key": (KEY_TEXT if len(words) == 1 else KEY_WORD, KEY_PAD, HEIGHT, DARK),
             "pill": (PILL_TEXT, PILL_PAD, PILL_LEAST, RIM),
             "disc": (DISC_TEXT, 0, HEIGHT, RIM),
         }[sign.kind]

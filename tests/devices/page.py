@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 
 class FakePage:
-    """`texts` is the localStorage; `full` and `forbidden` make it refuse."""
+    """`texts` is the localStorage; `full` and `forbidden` make it refuse; `answers` tells what
+    JavaScript returns."""
 
     def __init__(self):
         self.texts = {}
@@ -12,8 +13,9 @@ class FakePage:
         self.forbidden = False
         self.coarse = False
         self.evaluated = []
+        self.answers = lambda code: None
         self.navigator = SimpleNamespace(languages=["fr-FR", "de-AT", "en"])
-        self.document = SimpleNamespace(fullscreenElement=None)
+        self.document = SimpleNamespace(fullscreenElement=None, fullscreenEnabled=True)
 
     @property
     def localStorage(self):
@@ -44,3 +46,4 @@ class FakePage:
 
     def eval(self, code):
         self.evaluated.append(code)
+        return self.answers(code)

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent.parent
 @pytest.fixture(scope="module")
 def assets(tmp_path_factory):
     root = tmp_path_factory.mktemp("assets")
-    for name in ("sounds/coin", "music/hub", "music/venezia"):
+    for name in ("sounds/coin", "sounds/tower_beep", "music/hub", "music/venezia"):
         path = root / f"{name}.ogg"
         path.parent.mkdir(exist_ok=True)
         soundfile.write(path, numpy.zeros((4096, 2), numpy.float32), 48000, format="OGG")
@@ -33,16 +33,33 @@ def mixer(assets):
     pygame.mixer.quit()
 
 
+def busy():
+    """The channels that sound."""
+    channels = [pygame.mixer.Channel(number) for number in range(audio.CHANNELS)]
+    return [each for each in channels if each.get_busy()]
+
+
 def test_the_mixer_opens_as_asked(mixer):
     assert pygame.mixer.get_init() == (48000, -16, 2)
 
 
 def test_a_sound_plays_at_its_volume(mixer):
-    mixer.volumes(0.5, 1.0)
+    mixer.volumes(0.5, 1.0, 0.25)
     mixer.play("coin", gain=0.5)
-    busy = [pygame.mixer.Channel(number) for number in range(audio.CHANNELS)]
-    (channel,) = [each for each in busy if each.get_busy()]
+    (channel,) = busy()
     assert channel.get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+def test_the_towers_sounds_have_a_volume_of_their_own(mixer):
+    mixer.volumes(0.5, 1.0, 0.25)
+    mixer.play("tower_beep")
+    assert [each.get_volume() for each in busy()] == [pytest.approx(0.25, abs=0.01)]
+    mixer.stop("tower_beep")
+    mixer.volumes(0.5, 1.0, 0.0)
+    mixer.play("tower_beep")
+    assert not pygame.mixer.get_busy()
+    mixer.play("coin")
+    assert pygame.mixer.get_busy()
 
 
 def test_a_loop_goes_on_until_it_is_stopped(mixer):
@@ -61,7 +78,7 @@ def test_a_sound_too_many_is_left_out(mixer):
 
 
 def test_silent_effects_take_no_channel(mixer):
-    mixer.volumes(0.0, 1.0)
+    mixer.volumes(0.0, 1.0, 1.0)
     mixer.play("coin")
     assert not pygame.mixer.get_busy()
 
@@ -74,7 +91,7 @@ def test_a_sound_that_cannot_be_loaded_is_said(mixer, name):
 
 
 def test_music_starts_at_its_volume(mixer):
-    mixer.volumes(1.0, 0.25)
+    mixer.volumes(1.0, 0.25, 1.0)
     mixer.music("hub")
     assert pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
@@ -134,7 +151,7 @@ def test_silence_says_why_and_does_nothing():
     silent = open_audio(start)
     silent.play("coin")
     silent.music("hub")
-    silent.volumes(1, 1)
+    silent.volumes(1, 1, 1)
     silent.pause(True)
     silent.update()
     assert silent.notice == NO_DEVICE
@@ -166,14 +183,14 @@ class Recorder(SilentAudio):
     def music(self, name):
         self.calls.append(("music", name))
 
-    def volumes(self, effects, music):
-        self.calls.append(("volumes", effects, music))
+    def volumes(self, effects, music, tower):
+        self.calls.append(("volumes", effects, music, tower))
 
 
 def test_a_page_sounds_only_after_a_click():
     clicked, recorder = [], Recorder()
     late = LateAudio(lambda: bool(clicked), lambda: recorder)
-    late.volumes(0.5, 0.25)
+    late.volumes(0.5, 0.25, 0.75)
     late.music("hub")
     late.play("coin")
     late.update()
@@ -182,7 +199,7 @@ def test_a_page_sounds_only_after_a_click():
     late.play("coin")
     late.stop("coin")
     assert recorder.calls == [
-        ("volumes", 0.5, 0.25),
+        ("volumes", 0.5, 0.25, 0.75),
         ("music", "hub"),
         ("play", "coin"),
         ("stop", "coin"),

@@ -168,7 +168,9 @@ def test_full_screen_is_always_scaled(own_window, monkeypatch):
     flags = []
     real = pygame.display.set_mode
     monkeypatch.setattr(
-        pygame.display, "set_mode", lambda size, given: flags.append(given) or real(size, given)
+        pygame.display,
+        "set_mode",
+        lambda size, given, display: flags.append(given) or real(size, given),
     )
     shown = DesktopDisplay(True)
     assert shown.set_full_screen(False)
@@ -177,10 +179,62 @@ def test_full_screen_is_always_scaled(own_window, monkeypatch):
     assert set(flags[1:-1]) == {pygame.RESIZABLE}
 
 
+@pytest.fixture
+def two_monitors(monkeypatch, own_window):
+    """A large and a small monitor; what was shown where: (monitor, canvas or window, flags)."""
+    shown = []
+    real = pygame.display.set_mode
+
+    def set_mode(size, flags=0, display=0):
+        shown.append((display + 1, size, flags))
+        return real(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1366, 768)])
+    return shown
+
+
+def test_full_screen_on_the_second_monitor_has_its_size(two_monitors):
+    shown = DesktopDisplay(True, monitor=2)
+    assert (shown.monitors, shown.monitor) == (2, 2)
+    assert two_monitors == [(2, (1280, 720), pygame.SCALED | pygame.FULLSCREEN)]
+
+
+def test_a_full_screen_moves_to_another_monitor_by_way_of_a_window(two_monitors, monkeypatch):
+    monkeypatch.setattr(display, "_renders_fast", lambda monitor: True)
+    shown = DesktopDisplay(True)
+    two_monitors.clear()
+    shown.set_monitor(1)
+    assert two_monitors == []
+    shown.set_monitor(2)
+    assert shown.full_screen
+    assert {monitor for monitor, _, _ in two_monitors} == {2}
+    assert two_monitors[0][2] == pygame.RESIZABLE
+    assert two_monitors[-1][1:] == ((1920, 1080), pygame.SCALED | pygame.FULLSCREEN)
+
+
+def test_a_window_waits_for_full_screen_to_change_the_monitor(two_monitors):
+    shown = DesktopDisplay(False, (800, 600))
+    two_monitors.clear()
+    shown.set_monitor(2)
+    assert two_monitors == []
+    shown.set_full_screen(True)
+    assert two_monitors[0][0] == 2
+
+
+@pytest.mark.parametrize("number", [3, 4])
+def test_a_monitor_that_is_gone_is_the_first(two_monitors, number):
+    shown = DesktopDisplay(False, (800, 600), monitor=number)
+    assert shown.monitor == 1
+    shown.set_monitor(2)
+    shown.set_monitor(number)
+    assert shown.monitor == 1
+
+
 def test_refused_full_screen_leaves_a_window(own_window, monkeypatch):
     real = pygame.display.set_mode
 
-    def set_mode(size, flags):
+    def set_mode(size, flags, display):
         if flags & pygame.FULLSCREEN:
             raise pygame.error("no")
         return real(size, flags)
@@ -225,6 +279,15 @@ def test_the_browsers_canvas(own_window):
     assert shown.full_screen
     assert shown.set_full_screen(False)
     assert ["request" in page.evaluated[0], "exit" in page.evaluated[1]] == [True, True]
+
+
+def test_a_browser_knows_no_monitors_and_may_know_no_full_screen(own_window):
+    page = FakePage()
+    shown = BrowserDisplay(page)
+    shown.set_monitor(2)
+    assert (shown.monitors, shown.can_full_screen) == (0, True)
+    page.document.fullscreenEnabled = False
+    assert not shown.can_full_screen
 
 
 def test_the_browsers_screen_stays_lit():

@@ -95,11 +95,24 @@ def test_settings_hold_at_once(hands):
     changed = [name for name in before if stage.services.settings.get(name) != before[name]]
     assert changed[1:] == [setting.name for setting in SETTINGS][1:]
     assert stage.services.display.full_screen is not before["full_screen"]
-    effects, music = stage.services.audio.volume
-    assert (effects, music) == (
-        stage.services.settings.get("effects_volume") / 10,
-        stage.services.settings.get("music_volume") / 10,
-    )
+    kinds = ("effects", "music", "tower")
+    set_to = [stage.services.settings.get(f"{kind}_volume") / 10 for kind in kinds]
+    assert list(stage.services.audio.volume) == set_to
+    assert stage.services.display.monitor == 2
+
+
+def test_what_cannot_be_chosen_is_not_offered_or_says_why():
+    stage = make_stage(SettingsScene, "en")
+    display = stage.services.display
+    display.monitors = 3
+    stage.top.refresh()
+    assert stage.top.form.widget("monitor").values == ("1", "2", "3")
+    display.monitors, display.can_full_screen = 1, False
+    stage.top.refresh("full_screen")
+    assert stage.top.form.widget("monitor") is None
+    assert "browser" in stage.top.asks()
+    press(stage, "confirm")
+    assert not display.full_screen
 
 
 def test_the_language_of_an_open_page_changes(hands):
