@@ -78,7 +78,9 @@ class Page(Scene):
         self.refresh()
 
     def resume(self) -> None:
-        """Be on top again; words and settings may have changed."""
+        """Be on top again; words and settings may have changed, and other music been played."""
+        if self.music is not None and not self.overlay:
+            self.stage.services.audio.music(self.music)
         self.form.held = self._held = None
         self.refresh()
 

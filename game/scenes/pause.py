@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
 
-BOX = (610, 180, 700, 660)
-TOP, STEP, HEIGHT = 370, 108, 92
+BOX = (610, 150, 700, 720)
+TOP, STEP, HEIGHT = 330, 104, 92
 
 
 class PauseScene(Page):
@@ -32,10 +32,12 @@ class PauseScene(Page):
         self.match = match
 
     def widgets(self) -> list[Widget]:
-        """Return the four ways on."""
+        """Return the ways on."""
         keeps = self.match is not None and not self.match.over
+        log = (("log", "eye_s", self._log),) if self.match is not None else ()
         todo = (
             ("resume", "play_s", self.stage.pop),
+            *log,
             ("rules", "book_s", self._rules),
             ("settings", "cog_s", self._settings),
             ("leave", "save_s", self._leave) if keeps else ("quit", "exit_s", self._leave),
@@ -62,6 +64,14 @@ class PauseScene(Page):
 
     def _shortcut(self, act: Act) -> None:
         super()._shortcut(Act.BACK if act is Act.MENU else act)
+
+    def _log(self) -> None:
+        from game.match.replay import Replay
+        from game.scenes.match_log import open_log
+
+        assert self.match is not None
+        told = Replay(self.match.save()).lines(self.stage.services.words)
+        open_log(self.stage, self.entry, self.match, [(line.seat, line.words) for line in told])
 
     def _rules(self) -> None:
         from game.scenes.rules import RulesScene
