@@ -75,8 +75,8 @@ class Narrator:
         self._events: list[str] = []
         self._skipped = 0
         self._urgent: list[str] = []
-        self._at_once = False
-        """Whether the player went somewhere: that is said before events that wait."""
+        self._arrived = self._moved = False
+        """Whether the player came to a screen or moved the focus: events wait for that."""
         self._telling = False
         """Whether what is being said are events."""
         self._busy_ms = 0
@@ -147,17 +147,19 @@ class Narrator:
             # who comes back to a board knows which it is; what is asked there is more
             self._said = Situation(heading=now.heading if back else "")
             self._scene = scene
-            self._at_once = not scene.by_itself
+            self._arrived = not scene.by_itself
         elif now.asks == self._now.asks and now.place != self._now.place:
-            self._at_once = True
+            self._moved = True
         if notice and notice != self._notice:
             self._urgent.append(notice)
         if now.answers and now.answers != self._said.answers:
             self._urgent.append(now.answers)
         self._notice = notice
-        self._said = self._said._replace(answers=now.answers)
+        # what is asked again after a while is asked anew, in whatever words
+        asks = self._said.asks if now.asks else ""
+        self._said = self._said._replace(answers=now.answers, asks=asks)
         self._events += self._news(scene, words)
-        extra = len(self._events) - MOST_EVENTS
+        extra = len(self._events) - max(MOST_EVENTS, scene.recap)
         if extra > 0:
             self._skipped += extra
             del self._events[:extra]
@@ -190,16 +192,18 @@ class Narrator:
             self._urgent.clear()
             return
         waiting = bool(self._events) or (self._telling and self._busy_ms > 0)
-        if self._now != self._said and (self._at_once or not waiting):
-            self._say_where(scene)
+        if self._now != self._said and (self._arrived or self._moved or not waiting):
+            self._say_where(scene, self._moved and waiting and not self._arrived)
         elif self._events and not self._busy_ms:
             self._say(self._next_events())
             self._telling = True
 
-    def _say_where(self, scene: Scene) -> None:
+    def _say_where(self, scene: Scene, focus_only: bool) -> None:
         """Say what is different about scene, question and focus."""
         now, said = self._now, self._said
-        self._said, self._at_once = now, False
+        if focus_only:
+            now = now._replace(heading=said.heading, asks=said.asks)
+        self._said, self._arrived, self._moved = now, False, False
         heading = now.heading if now.heading != said.heading else ""
         asks = now.asks if now.asks != said.asks else ""
         moved = (now.focus, now.place) != (said.focus, said.place)

@@ -64,6 +64,9 @@ class TowerHands:
         if asked == self._asked:
             return
         self._asked = asked
+        if "sign" in scene.buttons():
+            self.focus = "sign"
+            return
         if self.focus.removeprefix(KEY) in game.live or not game.live:
             return
         for key in LIKELY:
@@ -89,7 +92,7 @@ class TowerHands:
         """Return everything that can be pressed where it lies on the screen."""
         found = self.spots() + prompts.targets(self.prompt_places())
         on_screen = self.scene.places.on_screen
-        return [Target(target.id, on_screen(target.rect)) for target in found]
+        return [target._replace(rect=on_screen(target.rect)) for target in found]
 
     def prompts(self) -> list[Prompt]:
         """Return what the actions do now. Who points sees the keys themselves."""
