@@ -62,9 +62,6 @@ class ResultScene(Page):
         detail = entry.breakdown
         self._items = [detail(match, seat) if detail else [] for seat in seats]
         self._hidden = entry.hidden(match) if entry.hidden else []
-        self._head = stage.canvas.grown(HEAD_HEIGHT)
-        room = BOTTOM - TABLE_TOP - self._head - 2 * MARGIN
-        self._row = min(ROW, room / len(self._order))
         self._icons = Icons()
         self._shown = Tween(0)
         """Rows seen so far: the last place comes first."""
@@ -130,6 +127,7 @@ class ResultScene(Page):
     def _ways(self) -> list[Way]:
         return [
             Way("again", "play_s", self.text("result.again"), self._again),
+            Way("replay", "eye_s", self.stage.services.words.text("replay.watch"), self._replay),
             Way("title", "exit_s", self.text("result.title"), self._title),
         ]
 
@@ -142,6 +140,11 @@ class ResultScene(Page):
 
         self.stage.restart(TitleScene(self.stage))
         self.stage.push(self.entry.begin(self.stage))
+
+    def _replay(self) -> None:
+        from game.scenes.replay import ReplayScene
+
+        self.stage.push(ReplayScene(self.stage, self.entry, self.match.save()))
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene
@@ -250,9 +253,14 @@ class ResultScene(Page):
         for part, left, width in self._columns():
             items = [item for item in self._items[seat] if item.part == part]
             points = self._points(seat, part)
-            room = width - 44 - canvas.measure(points, size, "number")
+            fitting = size
+            while True:
+                room = width - 44 - canvas.measure(points, fitting, "number")
+                if fitting <= 34 or self._item_lines(canvas, items, room, ITEM)[1] <= room:
+                    break
+                fitting -= 1
             self._draw_items(canvas, items, left + 12, middle, room)
-            self._draw_number(canvas, points, left + width - 16, middle, size, theme.INK)
+            self._draw_number(canvas, points, left + width - 16, middle, fitting, theme.INK)
         colour, size = theme.GOLD_LIGHT if won else theme.INK, min(canvas.grown(48), 64)
         self._draw_number(canvas, str(score.total), LEFT + WIDTH - 24, middle, size, colour)
 
@@ -262,15 +270,27 @@ class ResultScene(Page):
         middle += theme.NUMBER_DROP * size
         canvas.text(number, right, middle, size, colour, "number", "rm")
 
+    @property
+    def _head(self) -> float:
+        """Height of the table's head."""
+        return self.stage.canvas.grown(HEAD_HEIGHT)
+
+    @property
+    def _row(self) -> float:
+        """Height of a row of the table."""
+        room = BOTTOM - TABLE_TOP - self._head - 2 * MARGIN
+        return min(ROW, room / len(self._order))
+
     def _draw_items(
         self, canvas: Canvas, items: list[Item], left: float, middle: float, width: float
     ) -> None:
         """Draw what a part is made up of, over two lines if one is too short."""
         size = canvas.grown(ITEM)
         while True:
-            lines = self._item_lines(canvas, items, width, size)
+            lines, widest = self._item_lines(canvas, items, width, size)
             pitch = max(CHIP_HEIGHT, size * LEADING)
-            if pitch * len(lines) <= self._row - 8 or size <= ITEM:
+            fits = widest <= width and pitch * len(lines) <= self._row - 8
+            if fits or size <= ITEM:
                 break
             size = max(ITEM, size - 1)
         y = middle - pitch * (len(lines) - 1) / 2
@@ -285,10 +305,10 @@ class ResultScene(Page):
 
     def _item_lines(
         self, canvas: Canvas, items: list[Item], width: float, size: float
-    ) -> list[list[tuple[float, Item]]]:
-        """Return the items with their places in each line."""
+    ) -> tuple[list[list[tuple[float, Item]]], float]:
+        """Return the items with their places in each line, and the widest line."""
         lines: list[list[tuple[float, Item]]] = [[]]
-        x = 0.0
+        x = widest = 0.0
         for item in items:
             icon = self._icon(canvas, item)
             wide = 0 if icon is None else icon.get_width() / canvas.scale + 6
@@ -297,8 +317,9 @@ class ResultScene(Page):
                 lines.append([])
                 x = 0.0
             lines[-1].append((x, item))
+            widest = max(widest, x + wide)
             x += wide + 18
-        return lines
+        return lines, widest
 
     def _icon(self, canvas: Canvas, item: Item) -> pygame.Surface | None:
         if item.icon is None:

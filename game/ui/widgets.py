@@ -200,7 +200,7 @@ class Choice(Widget):
             canvas.blit(canvas.assets.icon("left_s", colour), left + 40, middle, "mm")
             canvas.blit(canvas.assets.icon("right_s", colour), left + wide - 40, middle, "mm")
         name = self.names[list(self.values).index(self.value)]
-        area = (left + 64, y, wide - 128, height)
+        area = (left + 58, y, wide - 116, height)
         lines = 1 if self.cut else 2
         canvas.label(name, area, theme.BODY, theme.INK, anchor="mm", lines=lines, cut=self.cut)
 
