@@ -126,11 +126,11 @@ class MatchHands:
         """Open what can be looked at at any time; False if the spot is for decisions."""
         if name != LOG:
             return False
-        from game.scenes.match_log import LogScene
+        from game.scenes.match_log import open_log
 
         scene = self.scene
         self.sound("confirm")
-        scene.stage.push(LogScene(scene.stage, scene.log_badges(), scene.lines()))
+        open_log(scene.stage, scene.entry, scene.match, scene.lines())
         return True
 
     # Places
@@ -152,13 +152,15 @@ class MatchHands:
     def ring(self) -> tuple[str, Rect] | None:
         """Return the focus and where to draw its ring; a finger needs none to find its way."""
         finger = self.scene.stage.services.input.glyphs == "touch"
-        if self.focus is None or (finger and not self.asking.spot):
+        if self.focus is None or self.scene.watching or (finger and not self.asking.spot):
             return None
         rect = self.rect(self.focus)
         return None if rect is None else (self.focus, rect)
 
     def prompts(self) -> list[Prompt]:
-        """Return what the actions do now."""
+        """Return what the actions do now; nothing while all only watch."""
+        if self.scene.watching:
+            return []
         words = self.scene.stage.services.words
         acts = self.asking.acts(self.acts())
         if self.scene.undo_block() is None:

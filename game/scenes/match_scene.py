@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.devices.actions import Action
     from game.i18n import Catalogue
     from game.match.hall import News
-    from game.scenes.catalogue import GameEntry, Sprite
+    from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
     from game.ui.focus import Target
 
@@ -169,10 +169,6 @@ class MatchScene(SpokenMatch, WatchedBoard):
     def lines(self) -> list[tuple[int | None, str]]:
         """Return everything that happened in words, each line with its seat."""
         return self._lines
-
-    def log_badges(self) -> list[Sprite]:
-        """Return the sign of each seat's player."""
-        return [self.entry.badge(player.colour) for player in self.match.players]
 
     @property
     def thinking(self) -> bool:
