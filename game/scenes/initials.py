@@ -159,6 +159,15 @@ class InitialsScene(Page):
         name = self.text(f"initials.{SIGNS[letter]}") if letter in SIGNS else letter
         return self.text("initials.letter", number=number + 1, letter=name)
 
+    def heading(self) -> str:
+        """Return who has come to which place with how many points."""
+        place = self.text("initials.place", place=self.place.place)
+        return f"{place}: {self._score()}"
+
+    def _score(self) -> str:
+        name, points = self.place.name, self.place.entry.points
+        return self.text("initials.score", name=name, points=points)
+
     def shortcuts(self) -> list[Shortcut]:
         """Return the end, and the way out."""
         return [
@@ -241,8 +250,9 @@ class InitialsScene(Page):
         trophy = canvas.assets.icon("trophy", theme.GOLD)
         canvas.blit(trophy, x + width / 2 - half - 28, y + 72, "rm")
         canvas.blit(trophy, x + width / 2 + half + 28, y + 72, "lm")
-        score = self.text("initials.score", name=self.place.name, points=self.place.entry.points)
-        canvas.label(score, (x + 60, y + 126, width - 120, 56), 40, theme.INK, "strong", "mm")
+        canvas.label(
+            self._score(), (x + 60, y + 126, width - 120, 56), 40, theme.INK, "strong", "mm"
+        )
         table = self.text(
             "initials.table",
             game=self.stage.services.words.text(f"house.game.{self.place.game}.name"),
