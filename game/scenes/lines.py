@@ -34,11 +34,12 @@ def newest(
     """
     width, _, height = room
     grown = canvas.sight.text
-    last = lines[-1][1] if lines else ""
     while grown > 1:
-        parts = canvas.wrap(last, width, size * grown)
-        widest = max(canvas.measure(part, size * grown) for part in parts)
-        if len(parts) * pitch * grown <= height and widest <= width:
+        entries = [canvas.wrap(words, width, size * grown) for _, words in lines]
+        widest = max(
+            (canvas.measure(part, size * grown) for each in entries for part in each), default=0
+        )
+        if not entries or (widest <= width and len(entries[-1]) * pitch * grown <= height):
             break
         grown = max(1.0, grown - 0.05)
     return size * grown, _from_below(canvas, lines, room, size * grown, pitch * grown)

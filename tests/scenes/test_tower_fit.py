@@ -9,7 +9,7 @@ from game.rules.atlantis.tables import KEYS, PICTURES, SOUNDS
 from game.scenes import tower_words
 from game.ui import theme
 from tests.fakes import LARGE, SMALL, kept_text, point_at, step
-from tests.scenes.test_fit import StrictCanvas
+from tests.scenes.strict import look, show_text
 from tests.scenes.tower_hands import (
     NAMES,
     game,
@@ -106,20 +106,13 @@ SCENES = (power, level, turn, last_seat, dead, ended, battle, offered, bought, g
 
 
 def complaints(stage, scene):
-    """Paint every patch on a canvas that notes what does not fit."""
-    strict = StrictCanvas(scene.picture._work._layers(stage.canvas)[1])
-    painted = []
-    for patch in scene.picture._patches(scene.moment()):
-        strict.places.clear()
-        patch.paint(strict)
-        x, y, width, height = patch.rect
-        for words, place in strict.places:
-            inside = x - 2 <= place.left and place.right <= x + width + 2
-            if not inside or not y - 4 <= place.top or not place.bottom <= y + height + 4:
-                painted.append(f"{patch.name}: {words!r} leaves its place")
-        painted += strict.overlaps()
-    kept = [each for each in strict.complaints if not each.startswith("leaves the canvas")]
-    return kept + painted
+    """Paint every patch on a canvas that notes what does not fit, at two sizes of text."""
+    found = []
+    for text in ("100", "150"):
+        show_text(stage, text)
+        found += [f"{each} at {text}" for each in look(stage).found]
+    show_text(stage, "100")
+    return found
 
 
 @SIZES
