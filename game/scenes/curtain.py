@@ -87,7 +87,7 @@ class CurtainScene(Page):
         canvas.sprite(*self.badge, 960, y + 110, "mm")
         area = (x + 52, y + 170, width - 104, 90)
         canvas.label(self.player.name, area, theme.TITLE, theme.INK, "strong", "mm")
-        area = (x + 52, y + 262, width - 104, 52)
+        area = (x + 52, y + 260, width - 104, 60)
         canvas.label(self.text("curtain.turn"), area, theme.HEAD, theme.GOLD, anchor="mm")
         area = (x + 52, y + 330, width - 104, 90)
         canvas.label(self.text("curtain.hint"), area, theme.BODY, theme.SOFT, anchor="mm", lines=2)
