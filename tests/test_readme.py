@@ -9,7 +9,7 @@ import pytest
 from game import VERSION
 from game.arguments import Arguments, parse
 from game.devices.actions import Act
-from game.devices.keyboard import KEYS
+from game.devices.keyboard import KEYS, wants_full_screen, wants_narration
 
 ROOT = Path(__file__).parent.parent
 PAGES = (
@@ -32,6 +32,11 @@ ACTS = {
     "menu": (Act.MENU,),
     "page left": (Act.PAGE_LEFT,),
     "page right": (Act.PAGE_RIGHT,),
+}
+
+SIGNALS = {
+    "full screen": ("F11", wants_full_screen),
+    "narration: off, text, voice": ("F2", wants_narration),
 }
 
 
@@ -121,7 +126,11 @@ def test_every_example_of_an_argument_works():
 
 def test_the_table_of_controls_names_every_key_and_no_other():
     table = {row[0]: row[1] for row in rows(read("README.md"), "Controls")}
-    assert table.keys() == ACTS.keys() | {"full screen"}
+    assert table.keys() == ACTS.keys() | SIGNALS.keys()
+    for name, (key, wants) in SIGNALS.items():
+        assert table[name].split(", ")[0] == key
+        scancode = getattr(pygame, f"KSCAN_{key}")
+        assert wants(pygame.Event(pygame.KEYDOWN, scancode=scancode, mod=0)), name
     for name, acts in ACTS.items():
         told = set()
         for key in table[name].split(", "):
