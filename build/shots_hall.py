@@ -15,6 +15,7 @@ from game.scenes.initials import InitialsScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Scene
 from game.scenes.stage import Stage
+from game.scenes.tower import TowerScene
 
 NAMES = ("Anna", "Wilhelmine", "Dario", "Elena", "WWWWWWWWWWWW", "Finn")
 DAY = "2026-11-30"
@@ -32,15 +33,15 @@ def played(game: str, seed: int, *levels: str | None, level: int | None = None) 
     return match
 
 
-def taken(game: str, seats: int = 1) -> Match:
+def taken(game: str, seats: int = 1, warriors: int = 70, rounds: int = 9) -> Match:
     """Return a match in which the tower has been taken by a knight who was ready for it."""
-    ready = {"warriors": 70, "gold": 30, "food": 60, "keys": ["bronze", "silver", "gold"]}
+    ready = {"warriors": warriors, "gold": 30, "food": 60, "keys": ["bronze", "silver", "gold"]}
     ready |= {"kingdom_key_open": True}
     if game == "atlantis":
         ready |= {"at": 30, "crossings": 4}
     keys = ["bronze", "silver", "gold"]
     start = {"seats": seats, "players": [ready] * seats, "order": keys, "brigands": 24}
-    match = Match.from_position(GAMES[game], start | {"round": 9}, 7)
+    match = Match.from_position(GAMES[game], start | {"round": rounds}, 7)
     match.players[:] = [Player(NAMES[seat], None, seat) for seat in range(seats)]
     while not match.over:
         texts = {match.text(move): move for move in match.moves()}
@@ -70,7 +71,7 @@ def hall(tab: str) -> Callable[[Stage], Scene]:
     def made(stage: Stage) -> Scene:
         filled(stage)
         scene = HallScene(stage)
-        scene.tab = tab
+        scene.section = tab
         return scene
 
     return made
@@ -85,15 +86,15 @@ def hall_fresh(stage: Stage) -> Scene:
 def statistics_of_the_widest(stage: Stage) -> Scene:
     filled(stage)
     scene = HallScene(stage)
-    scene.tab, scene.person = "statistics", "Anna"
+    scene.section, scene.person = "statistics", "Anna"
     return scene
 
 
-def result_news(game: str, *levels: str | None) -> Callable[[Stage], Scene]:
+def result_news(game: str, *levels: str | None, seed: int = 3) -> Callable[[Stage], Scene]:
     """Return a maker of the result of a match that brings much to the hall."""
 
     def made(stage: Stage) -> Scene:
-        match = played(game, 3, *levels)
+        match = played(game, seed, *levels)
         news = Hall(stage.services.storage).record(match, DAY)
         return ResultScene(stage, catalogue.entry(game), match, news)
 
@@ -115,6 +116,43 @@ def initials(stage: Stage) -> Scene:
     return InitialsScene(stage, [a_place(NAMES[4], 10)])
 
 
+def practice(seed: int = 3) -> Match:
+    """Return the tower's practice game before its last question; the siege is won at once."""
+    players = [Player(NAMES[0], None, 0)]
+    return Match.new(GAMES["tower"], 1, seed, {"level": 4}, players)
+
+
+class EndedTower(TowerScene):
+    """The tower on which somebody plays to the victory as soon as it is shown."""
+
+    def __init__(self, stage: Stage, turns: int = 0) -> None:
+        super().__init__(stage, catalogue.entry("tower"), practice())
+        self._turns = turns
+
+    def enter(self) -> None:
+        super().enter()
+        keys = ["gold", "silver", "bronze"]
+        for _ in range(200):
+            self.panel.show.finish()
+            view = self.game.view
+            if self.game.over:
+                break
+            riddle = view.riddle
+            key = "yes"
+            if riddle is not None and riddle["shown"] != keys[riddle["question"] - 1]:
+                key = "no"
+            elif view.phase == "turn":
+                key = "sanctuary" if view.round == 1 else "tower"
+            elif view.phase == "end":
+                key = "no"
+            if self.game.fights:
+                self.game.play("release no")
+            else:
+                self.press(key)
+        for _ in range(self._turns):
+            self.push_button("turn")
+
+
 MENUS: dict[str, Callable[[Stage], Scene]] = {
     "hall_empty": HallScene,
     "hall_scores": hall_fresh,
@@ -125,9 +163,11 @@ MENUS: dict[str, Callable[[Stage], Scene]] = {
     "result_news": result_news("venezia", *[None] * 5),
     "result_news_alone": result_news("vineta", None, "helmsman", "deckhand"),
     "result_atlantis": result_atlantis,
+    "tower_over": EndedTower,
+    "tower_over_side": lambda stage: EndedTower(stage, 1),
 }
 
 
 def _nobody(scene: HallScene) -> HallScene:
-    scene.tab = "statistics"
+    scene.section = "statistics"
     return scene

@@ -73,7 +73,7 @@ class HallScene(Page):
         self._book = self._hall.book()
         self._fresh = frozenset((place.entry.match, place.entry.seat) for place in fresh)
         self._icons = Icons()
-        self.tab = next(iter(TABS))
+        self.section = next(iter(TABS))
         played = [game for game, tables in self._book.tables.items() if any(tables.values())]
         self.game = fresh[0].game if fresh else next(iter(played), ENTRIES[0].id)
         self.level = fresh[0].level if fresh else self._first_level()
@@ -83,7 +83,7 @@ class HallScene(Page):
     def enter(self) -> None:
         """Show the first board."""
         super().enter()
-        self.refresh(f"tab.{self.tab}")
+        self.refresh(f"tab.{self.section}")
 
     def _first_level(self) -> str:
         """Return the first level of the game at which somebody has points."""
@@ -99,7 +99,7 @@ class HallScene(Page):
             "statistics": self._statistics,
             "achievements": self._achievements,
         }
-        return [*self._tabs(), *self._corner(), *board[self.tab]()]
+        return [*self._tabs(), *self._corner(), *board[self.section]()]
 
     def _tabs(self) -> list[Widget]:
         return [
@@ -110,8 +110,8 @@ class HallScene(Page):
                 words=self.text(f"tab.{name}"),
                 on_press=lambda name=name: self._show(name),
                 icon=icon,
-                icon_colour=theme.GOLD_LIGHT if name == self.tab else theme.INK,
-                chosen=name == self.tab,
+                icon_colour=theme.GOLD_LIGHT if name == self.section else theme.INK,
+                chosen=name == self.section,
             )
             for place, (name, icon) in enumerate(TABS.items())
         ]
@@ -220,6 +220,10 @@ class HallScene(Page):
             for row, feat in enumerate(by_group(group))
         ]
 
+    def heading(self) -> str:
+        """Return the hall and its board."""
+        return f"{self.text('title')}, {self.text(f'tab.{self.section}')}"
+
     def shortcuts(self) -> list[Shortcut]:
         """Return the other boards and the way back."""
         return [
@@ -238,10 +242,10 @@ class HallScene(Page):
 
     def _turn(self, by: int) -> None:
         names = list(TABS)
-        self._show(names[(names.index(self.tab) + by) % len(names)])
+        self._show(names[(names.index(self.section) + by) % len(names)])
 
     def _show(self, tab: str) -> None:
-        self.tab = tab
+        self.section = tab
         self.refresh(f"tab.{tab}")
 
     def _choose_game(self, game: str) -> None:
@@ -284,9 +288,9 @@ class HallScene(Page):
         """Draw the title, and what is no widget on the board that is shown."""
         area = (LEFT, TAB_TOP, TAB_LEFT - LEFT - 24, TAB_HEIGHT)
         canvas.label(self.text("title"), area, 52, theme.GOLD_LIGHT, "title")
-        if self.tab == "scores":
+        if self.section == "scores":
             self._paint_record(canvas)
-        elif self.tab == "achievements":
+        elif self.section == "achievements":
             self._paint_wall(canvas)
         elif not self._book.people:
             area = (LEFT, TOP, WIDTH, 200)

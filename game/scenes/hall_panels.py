@@ -64,7 +64,7 @@ class ScoreTable(Widget):
     """Match and seat of the lines that were won just now."""
     accent: str = theme.GOLD
     words: Catalogue | None = None
-    sound: str = ""
+    sound: str = "focus"
 
     def _said(self, words: Catalogue) -> str:
         """Return all its lines."""
@@ -162,7 +162,7 @@ class RecordCard(Widget):
     record: Record | None = None
     game: GameEntry | None = None
     words: Catalogue | None = None
-    sound: str = ""
+    sound: str = "focus"
 
     def numbers(self) -> list[tuple[str, str]]:
         """Return the numbers with their names."""
@@ -240,7 +240,7 @@ class FeatCell(Widget):
     earners: Mapping[str, str] | None = None
     words: Catalogue | None = None
     icons: Icons = field(default_factory=Icons)
-    sound: str = ""
+    sound: str = "focus"
 
     @property
     def earned(self) -> bool:

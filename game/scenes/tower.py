@@ -9,11 +9,13 @@ from game.boards.board import Board, MapError, load_board
 from game.match import story
 from game.rules.core import Event
 from game.scenes import tower_words
+from game.scenes.pads_at_table import Decider
+from game.scenes.result_news import NewsPanel
 from game.scenes.spoken_tower import SpokenTower
 from game.scenes.tower_game import TowerGame
 from game.scenes.tower_input import KEY, TowerHands
 from game.scenes.tower_panel import TowerPanel
-from game.scenes.tower_picture import CREAM, Moment, TowerPicture
+from game.scenes.tower_picture import CREAM, FAME, Moment, TowerPicture
 from game.scenes.tower_places import SIDES, place_of, places
 from game.scenes.tower_words import Now
 from game.tower.startup import Startup
@@ -78,10 +80,9 @@ class TowerScene(SpokenTower):
         """Where everything stands; None without a readable map."""
         self._told: tuple[object, list[str]] = (None, [])
         """The lines of the report and what they were made of."""
+        self._fame: NewsPanel | None = None
         self._caption = ("", 0)
         """What was heard last, and how long it stays."""
-        self._pressed = ""
-        """The key that those who watch see going down."""
         self._rest_ms = 0
 
     # Life
@@ -169,13 +170,12 @@ class TowerScene(SpokenTower):
     def stand_at(self, moment: watched.Moment) -> None:
         """Show another moment at once."""
         self.game.stand_at(moment.match, moment.history)
-        self._caption, self._pressed, self._rest_ms = ("", 0), "", 0
+        self._caption, self._rest_ms = ("", 0), 0
         self.dirty = True
 
     def go_on(self, match: Match, seat: int, events: list[Event]) -> None:
         """Show a decision and all that came of it, in the tower's time."""
         self.panel.speed = self.speed
-        self._pressed = next((event[2] for event in events if event[0] == "press"), "")
         self._rest_ms = 0 if self.stage.services.instant else REST_MS // self.speed
         self.game.show(match, events)
         self.dirty = True
@@ -229,7 +229,20 @@ class TowerScene(SpokenTower):
     def buttons(self) -> dict[str, Rect]:
         """Return the buttons beside the tower, upright."""
         second = "table" if self.game.match is None else "power"
-        return {"turn": self.places.slots["turn"], second: self.places.slots["power"]}
+        found = {"turn": self.places.slots["turn"], second: self.places.slots["power"]}
+        if self.fame is not None:
+            x, y, width, height = self.places.slots["notes"]
+            found[self.fame.way_on().name] = (x + 12, y + height - 88, width - 24, 76)
+        return found
+
+    @property
+    def fame(self) -> NewsPanel | None:
+        """What a game that has ended brings to the hall of fame, in the place of the notes."""
+        if not self.game.over or self.watching:
+            self._fame = None
+        elif self._fame is None:
+            self._fame = NewsPanel(self.stage, self.game.news)
+        return self._fame
 
     # What the hands do
 
@@ -251,6 +264,9 @@ class TowerScene(SpokenTower):
         self.stage.services.audio.play("confirm")
         if name == "turn":
             self._turn_picture()
+        elif name in FAME and self.fame is not None:
+            self.fame.way_on().do()
+            self.hands.focus = self.fame.way_on().name
         elif name == "table":
             from game.scenes.lobby import LobbyScene
 
@@ -309,6 +325,13 @@ class TowerScene(SpokenTower):
 
     # Input and picture
 
+    def decider(self) -> Decider | None:
+        """Return the person to move."""
+        match = self.game.match
+        if match is None or match.over or self.game.computer or match.seat < 0:
+            return None
+        return Decider(match, match.seat)
+
     def event(self, action: Action) -> bool:
         """Answer an action."""
         self.hands.event(action)
@@ -353,9 +376,10 @@ class TowerScene(SpokenTower):
             caption=tower_words.caption(now, self._caption[0]),
             lines=self.lines(),
             buttons=self.buttons(),
+            fame=tuple(words for _, words in self.fame.lines()) if self.fame else (),
         )
         if self.watching:
-            pressed = self._pressed if self.panel.busy else ""
+            pressed = self.game.pressed if self.panel.busy else ""
             moment.live, moment.down, moment.focus = frozenset({pressed}), pressed, None
             moment.prompts, moment.buttons = (), {}
         return moment

@@ -14,12 +14,13 @@ from game.match.players import Player
 from game.rules.atlantis.tables import HOLD_NO, KEYS, RELEASE_NO
 from game.rules.core import Event, Move, Reason
 from game.scenes.thinker import Thinker
-from game.scenes.tower_ledger import Ledger, begins_turn, turn_so_far
+from game.scenes.tower_ledger import Ledger, follow, turn_so_far
 from game.scenes.tower_panel import PACES, TowerPanel
 from game.scenes.tower_retreat import Retreat
 from game.tower.startup import Startup
 
 if TYPE_CHECKING:
+    from game.match.hall import News
     from game.rules.atlantis.view import TowerView
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
@@ -46,12 +47,16 @@ class TowerGame:
         self.retreat = Retreat()
         self.asks = False
         """Whether the next round of a battle waits for an answer, however long it takes."""
+        self.pressed = ""
+        """The key of the move that is being shown; empty if none was pressed."""
         self.refused: Reason | None = None
         """Why the key pressed last does nothing."""
         self.facts: list[Event] = []
         """What the tower has told since a turn's action was chosen."""
         self.record = record
         self.watching = watching
+        self.news: News | None = None
+        """What a game that has ended has brought to the hall of fame."""
         self._services = stage.services
         self._shelf = stage.shelf
         self._entry = entry
@@ -66,6 +71,7 @@ class TowerGame:
         self.stop()
         self.match = self.ledger = self._view = None
         self.record = ""
+        self.news = None
         self.startup = startup
         self.asks = False
         self.refused = None
@@ -97,6 +103,7 @@ class TowerGame:
     def show(self, match: Match, events: Sequence[Event]) -> None:
         """Show how a match has come to this moment."""
         self.match, self._view = match, None
+        self.pressed = _key(events)
         self._panel.play(events)
 
     def _seat(self, match: Match, history: Sequence[Event]) -> None:
@@ -220,6 +227,7 @@ class TowerGame:
         events = self.match.play(move)
         self._view = None
         self._save()
+        self.pressed = _key(events)
         self._panel.play(events)
 
     def _save(self) -> None:
@@ -229,17 +237,16 @@ class TowerGame:
         date = self._services.clock.date()
         name = self.record or self._shelf.new_id(self._entry.id, date)
         self.record = self._shelf.keep(name, self.match, date, self.view.round)
+        if self.match.over:
+            from game.match.hall import Hall
+
+            self.news = Hall(self._services.storage).record(self.match, date)
 
     def tell(self, event: Event) -> None:
         """Follow a fact at the moment where it belongs among the pictures."""
         if self.ledger is None:
             return
-        self.ledger.tell(event)
-        if begins_turn(event):
-            self.facts.clear()
-        elif event[0] == "battle_over":
-            self.retreat.clear()
-        self.facts.append(event)
+        follow(event, self.ledger, self.facts, self.retreat)
 
     # Time
 
@@ -266,3 +273,8 @@ class TowerGame:
         if move is not None:
             self._thinker = None
             self.play(move)
+
+
+def _key(events: Sequence[Event]) -> str:
+    """Return the key that a move has pressed."""
+    return next((event[2] for event in events if event[0] == "press"), "")

@@ -106,7 +106,8 @@ class TowerHands:
         if scene.family not in POINTERS:
             if scene.game.fights and not scene.game.waits:
                 acts.append((Act.BACK, "atlantis.prompt.retreat"))
-            acts += [(act, f"atlantis.prompt.{key}") for act, key in DIRECT.items() if key in live]
+            direct = {} if scene.game.over else DIRECT
+            acts += [(act, f"atlantis.prompt.{key}") for act, key in direct.items() if key in live]
         acts += [(Act.RULES, "board.prompt.rules"), (Act.MENU, "board.prompt.menu")]
         return [Prompt(act, words.text(key)) for act, key in acts]
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.rules.atlantis.tables import ACTION_KEYS, KEYS, THINGS
 from game.rules.atlantis.view import TowerView
 from game.rules.core import Event
+from game.scenes.tower_retreat import Retreat
 
 STOCKS = ("warriors", "gold", "food")
 ACTIONS = frozenset(KEYS[key] for key in ACTION_KEYS)
@@ -93,3 +94,13 @@ class Ledger:
     def _answer(self, event: Event) -> None:
         _, seat, question, key, right = event
         self.guesses[seat].append(Guess(question, key, right))
+
+
+def follow(event: Event, ledger: Ledger, facts: list[Event], retreat: Retreat) -> None:
+    """Follow a fact as the tower tells it: in the ledger, and among the facts of this turn."""
+    ledger.tell(event)
+    if begins_turn(event):
+        facts.clear()
+    elif event[0] == "battle_over":
+        retreat.clear()
+    facts.append(event)

@@ -50,6 +50,8 @@ THINGS = (("bronze_key", "silver_key", "gold_key"), ("scout", "healer", "beast",
 THING_GAP = 8
 MISSING, MISSING_EDGE = (62, 62, 72), "#3B3446"
 STOCK_PICTURES = {"warriors": "warrior", "gold": "gold", "food": "food"}
+FAME = ("sign", "hall")
+"""The buttons that lead to the hall of fame; they stand in the place of the notes."""
 
 
 @dataclass
@@ -67,6 +69,8 @@ class Moment:
     lines: Sequence[str] = ()
     buttons: dict[str, Rect] = field(default_factory=dict)
     """The buttons beside the tower, by name."""
+    fame: Sequence[str] = ()
+    """What a game that has ended has brought to the hall of fame."""
 
 
 class TowerPicture:
@@ -107,10 +111,11 @@ class TowerPicture:
         yield self._caption(moment)
         yield self._seats(now)
         yield self._report(moment)
-        yield self._notes(now)
+        yield self._notes(moment)
         yield self._stock(now)
         for name, rect in moment.buttons.items():
-            yield self._button(moment, name, rect)
+            if name not in FAME:
+                yield self._button(moment, name, rect)
         yield self._prompts(moment)
 
     # Keys
@@ -225,8 +230,11 @@ class TowerPicture:
 
         return Patch("report", rect, (title, lines), paint)
 
-    def _notes(self, now: Now) -> Patch:
-        rect = self.places.slots["notes"]
+    def _notes(self, moment: Moment) -> Patch:
+        rect, now = self.places.slots["notes"], moment.now
+        way = next((name for name in FAME if name in moment.buttons), None)
+        if way is not None:
+            return self._fame(moment, way)
         title = now.words.text("atlantis.notes")
         lines = tuple(tower_words.riddle_notes(now))
         if now.ledger is None:
@@ -238,6 +246,20 @@ class TowerPicture:
             self._pane_of_lines(canvas, rect, title, lines)
 
         return Patch("notes", rect, (title, lines), paint)
+
+    def _fame(self, moment: Moment, way: str) -> Patch:
+        """What is new in the hall of fame, and the way there."""
+        rect, lines = self.places.slots["notes"], tuple(moment.fame)
+        title = moment.now.words.text("hall.news" if lines else "hall.open")
+        button = self._button(moment, way, moment.buttons[way])
+
+        def paint(canvas: Canvas) -> None:
+            x, y, width, _ = rect
+            pane = (x, y, width, moment.buttons[way][1] - 12 - y)
+            self._pane_of_lines(canvas, pane, title, lines)
+            button.paint(canvas)
+
+        return Patch("notes", rect, (title, lines, way, button.state), paint)
 
     def _pane_of_lines(self, canvas: Canvas, rect: Rect, title: str, lines: Sequence[str]) -> None:
         """Draw a pane with a head and as many of the latest lines as fit, the newest bright."""
