@@ -61,7 +61,10 @@ class Notices:
         return top + height
 
     def _box(self, canvas: Canvas) -> Rect:
-        size, width = canvas.grown(theme.BODY), canvas.grown(WIDTH)
+        size = canvas.grown(theme.BODY)
+        # a path is one long word
+        longest = max(canvas.measure(word, size) for word in self.words.split())
+        width = max(canvas.grown(WIDTH), longest + 2 * PADDING)
         lines = canvas.wrap(self.words, width - 2 * PADDING, size)
         height = len(lines) * size * LEADING + 2 * PADDING
         return ((1920 - width) / 2, theme.SAFE_Y, width, height)

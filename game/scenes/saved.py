@@ -13,6 +13,7 @@ from game.scenes import spectator
 from game.scenes.catalogue import ENTRIES, entry
 from game.scenes.page import Page, Shortcut
 from game.scenes.saved_row import PICTURE, Row, sentence
+from game.scenes.sharing import give
 from game.scenes.taking_in import take_in
 from game.ui import theme
 from game.ui.canvas import Canvas
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from game.scenes.stage import Stage
 
 HEAD = (48, 24, 520, 88)
-TABS = ((592, 30, 290, 76), (898, 30, 290, 76))
-FILE, PASTE = (1230, 30, 313, 76), (1559, 30, 313, 76)
+TABS = ((592, 30, 272, 76), (876, 30, 272, 76))
+FILE, PASTE = (1176, 30, 340, 76), (1532, 30, 340, 76)
 LEFT, TOP, WIDTH = 48, 128, 1824
 ROWS, PITCH, HEIGHT = 4, 190, 180
 SIDE, SIDE_GAP = 140, 10
@@ -253,15 +254,9 @@ class SavedScene(Page):
             self.stage.push(game.scene(self.stage, game, match, kept.id))
 
     def _share(self, kept: Kept) -> None:
-        services, text = self.stage.services, self.stage.shelf.text(kept.id)
-        copied = services.exchange.copy(text)
-        day = (kept.date or services.clock.date())[:10]
-        place = services.exchange.offer(f"sunken-cities-{kept.game}-{day}.txt", text)
-        lines = [self.text("shared.copied")] if copied else []
-        if place is not None:
-            key = "shared.file" if place else "shared.download"
-            lines.append(self.text(key, **({"place": place} if place else {})))
-        self._tell("\n".join(lines) or self.text("shared.nothing"))
+        words = self.stage.services.words
+        told = give(self.stage, kept.game, self.stage.shelf.text(kept.id), kept.date)
+        self._tell("\n".join(words.text(key, **params) for key, params in told))
 
     def _ask_to_delete(self, kept: Kept) -> None:
         from game.scenes.ask import AskScene

@@ -8,17 +8,25 @@ if TYPE_CHECKING:
     from game.scenes.stage import Stage
 
 
-def share(stage: Stage, game: str, text: str) -> None:
-    """Copy a save to the clipboard, offer it as a file, and say what has come of it."""
+def give(stage: Stage, game: str, text: str, date: str = "") -> list[tuple[str, dict[str, str]]]:
+    """Copy a save to the clipboard and offer it as a file; it is called by the date, or by today.
+
+    Return what has come of it: keys of words, with what goes into them.
+    """
     services = stage.services
-    copied = services.exchange.copy(text)
-    day = services.clock.date()[:10]
+    told: list[tuple[str, dict[str, str]]] = []
+    if services.exchange.copy(text):
+        told.append(("saved.shared.copied", {}))
+    day = (date or services.clock.date())[:10]
     place = services.exchange.offer(f"sunken-cities-{game}-{day}.txt", text)
-    if copied:
-        stage.notice("saved.shared.copied")
     if place:
-        stage.notice("saved.shared.file", place=place)
+        told.append(("saved.shared.file", {"place": place}))
     elif place is not None:
-        stage.notice("saved.shared.download")
-    if not copied and place is None:
-        stage.notice("saved.shared.nothing")
+        told.append(("saved.shared.download", {}))
+    return told or [("saved.shared.nothing", {})]
+
+
+def share(stage: Stage, game: str, text: str) -> None:
+    """Give a save and say what has come of it."""
+    for key, params in give(stage, game, text):
+        stage.notice(key, **params)
