@@ -30,7 +30,7 @@ BARS = (190, 385)  # units from the window's top; bars 5 high between the three 
 TITLE = (400, 150)
 GLOW = (390, 310)
 SPEAKER = (180, 84)
-OFF_INK = "#ABA6B6"
+OFF_INK = "#BBB6C6"
 # key -> cap colour (as on the device, a little deeper) and icon
 KEYS = {
     "yes": ("#5BAF3C", "check-mark"),

@@ -14,6 +14,7 @@ from game.scenes.atlantis_choice import Choice
 from game.scenes.atlantis_film import AtlantisFilm, FilmSet
 from game.scenes.atlantis_input import Hands
 from game.scenes.atlantis_large import is_grand
+from game.scenes.atlantis_panels import GLASS
 from game.scenes.atlantis_picture import Picture
 from game.scenes.atlantis_scenery import Scenery
 from game.scenes.atlantis_words import Now, hint
@@ -327,4 +328,4 @@ class AtlantisScene(MatchScene):
         ring = hands.ring()
         self.picture.draw_moment(canvas, now, self.advice(), space, ring, self.film, grand)
         hands.asking.draw(canvas, hands.rect(hands.asking.spot))
-        prompts.draw(canvas, self.hands.prompt_places(), self.family)
+        prompts.draw(canvas, self.hands.prompt_places(), self.family, GLASS)

@@ -40,7 +40,7 @@ WIDE = 300
 ABOUT, ABOUT_WIDTH = 25, 730
 HINT_GROWTH = 180
 """So much higher the hint is with texts twice as large, if there are keys few enough."""
-KEY_INK, DEAD_INK = "#160E08", "#ABA6B6"
+KEY_INK, DEAD_INK = "#160E08", "#BBB6C6"
 LOOK = HintLook(FONT, GILT, ink=CREAM)
 
 

@@ -39,7 +39,7 @@ FADE_MS = 360
 FADE_STEPS = 12
 THROB_MS = 400
 """The loudspeaker's light changes so often while it sounds."""
-NAME_FONT, NAME_SIZE, NAME_BOTTOM = "atlantis", 30, 22
+NAME_FONT, NAME_SIZE, NAME_HEIGHT, NAME_BOTTOM = "atlantis", 30, 40, 6
 NAME_INK, NAME_SHADE = "#FFF3D0", "#1A0A04"
 DIGIT_HEIGHT = 104
 """Of a digit in the close-up, in units."""
@@ -214,11 +214,12 @@ class TowerPanel:
         """Write what a lit picture is into it, as the device's own film does."""
         words = self._services.words.text(f"atlantis.picture.{picture}")
         x, y, width, height = lamp
-        room = (x + 6, y, width - 12, NAME_SIZE)
+        room = (x + 20, y, width - 40, NAME_HEIGHT)
         size, _, _ = canvas.fitted(words, room, NAME_SIZE, NAME_FONT)
-        middle, y = x + width / 2, y + height - NAME_BOTTOM
-        for shift, colour in ((2, NAME_SHADE), (1, NAME_SHADE), (0, NAME_INK)):
-            canvas.text(words, middle + shift, y + shift, size, colour, NAME_FONT, "mm")
+        wide, tall = canvas.measure(words, size, NAME_FONT) + 28, size + 8
+        middle, bottom = x + width / 2, y + height - NAME_BOTTOM
+        canvas.box((middle - wide / 2, bottom - tall, wide, tall), NAME_SHADE, radius=10)
+        canvas.text(words, middle, bottom - tall / 2, size, NAME_INK, NAME_FONT, "mm")
 
     def _paint_glow(self, canvas: Canvas, lamp: Rect, light: float) -> None:
         image = self._glow(canvas)

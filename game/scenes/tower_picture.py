@@ -31,7 +31,7 @@ GLASS = "#0B0713"
 PRESSED = "#3A2450"
 CREAM = "#FFF3E2"
 GILT = "#F3CF8A"
-KEY_INK, KEY_DEAD = "#160E08", "#ABA6B6"
+KEY_INK, KEY_DEAD = "#160E08", "#BBB6C6"
 KEY_WORDS = (96, 6, 166, 118)
 """Where a key's words stand, measured from its corner."""
 SUNK = 5

@@ -14,7 +14,7 @@ from game.boards.ground import paint_ground
 from game.match.players import Player
 from game.scenes.film import centre
 from game.scenes.venezia_choice import Choice
-from game.scenes.venezia_look import PALE, PLATFORM, WATER
+from game.scenes.venezia_look import GLASS, PALE, PLATFORM, WATER
 from game.scenes.venezia_scenery import Scenery
 from game.ui import theme
 from game.ui.canvas import Canvas
@@ -102,6 +102,7 @@ class BoardPainter:
                 self._coordinate(canvas, name[1:], *self.spot("row", cell))
 
     def _coordinate(self, canvas: Canvas, words: str, x: float, y: float) -> None:
+        canvas.box((x - 13, y - 12, 26, 24), GLASS, radius=8)
         canvas.label(words, (x - 20, y - 13, 40, 26), theme.TINY, PALE, "number", "mm")
 
     def patches(

@@ -19,6 +19,9 @@ from game.scenes.venezia_look import (
     COLOURS,
     EDGES,
     GLASS_LIT,
+    HOLLOW,
+    HOLLOW_EDGE,
+    HOLLOW_INK,
     INKS,
     IVORY,
     PALE,
@@ -282,7 +285,7 @@ def chip(canvas: Canvas, rect: Rect, code: str, there: bool) -> None:
     colour = code[0]
     fill, edge, ink = COLOURS[colour], EDGES[colour], INKS[colour]
     if not there:
-        fill, edge, ink = "#12303C", "#2C5666", "#54788A"
+        fill, edge, ink = HOLLOW, HOLLOW_EDGE, HOLLOW_INK
     canvas.box(rect, fill, radius=5)
     canvas.box(rect, edge, radius=5, line=1.5)
     area = (x, y + 1, width, height)

@@ -35,6 +35,7 @@ PILE_WIDTH, PILE_HEIGHT = 48, 46
 COLOURS = "RBYGWKO"
 NAME_SIZE, NAME_MOST, NAME_ROOM = 26, 30, 10
 """Size of a district's name, the largest one that the map has room for, and its ribbon's edge."""
+SUNK_PLATE = "#1A5560"
 SHORE_ICON = 26
 CARD_PITCH, CARD_WIDTH, CARD_HEIGHT = 34, 40, 56
 ROUND_PIPS = 8
@@ -151,6 +152,7 @@ class BoardPainter:
         x, y, wide, tall = self.name_rect(canvas, now, name)
         if name in now.scenery.sunk:
             middle = (x + wide / 2, y + tall / 2)
+            canvas.box((x + 10, y - 2, wide - 20, tall + 26), SUNK_PLATE, radius=14)
             canvas.text(now.district(name), *middle, tall - NAME_ROOM, SUNK_INK, "vineta", "mm")
             words = now.text("sunk", round=now.scenery.sunk[name])
             area = (x + wide / 2 - 100, y + tall - 4, 200, 30)
@@ -310,7 +312,7 @@ class BoardPainter:
 def ribbon(canvas: Canvas, rect: Rect, lit: bool) -> None:
     """Draw the band that a name stands on, golden if the place can be chosen."""
     x, y, wide, tall = rect
-    fold, front = ("#5E4208", "#9A6C10") if lit else ("#60140F", MADDER_BAND)
+    fold, front = ("#5E4208", "#83590A") if lit else ("#60140F", MADDER_BAND)
     for edge, way in ((x, -1), (x + wide, 1)):
         tail = [(edge + way * 12, y + 4), (edge - way * 6, y + 4), (edge - way * 6, y + tall + 4)]
         tail += [(edge + way * 12, y + tall + 4), (edge + way * 4, y + tall / 2 + 4)]

@@ -141,7 +141,7 @@ class SidePanels:
             sprite = canvas.assets.sprite(ATLAS, f"card_{card.split()[0]}_s")
             image = self.icons.scaled(canvas, sprite, 36)
             canvas.blit(image, right - number * FRONT_PITCH, y + height - 4, "rb")
-        area = (left, line, right - left - len(facts.front) * FRONT_PITCH - 4, 26)
+        area = (left, line - 2, right - left - len(facts.front) * FRONT_PITCH - 4, 26)
         canvas.label(facts.state, area, SMALL, BROWN, cut=True)
         if facts.chosen:
             back = canvas.assets.sprite(ATLAS, f"card_back_{self.painter.colours[seat]}_s")

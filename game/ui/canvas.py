@@ -112,11 +112,16 @@ class Canvas:
         """Draw one line of text; return its width in units."""
         image = self._text(words, role, size, colour)
         left, top = self._corner(image, x, y, anchor)
+        ink = rgb(colour)
         if self.sight.contrast and words.strip():
-            ink = self._readable(pygame.Rect((left, top), image.get_size()), colour)
+            ink = self._readable(pygame.Rect((left, top), image.get_size()), ink)
             image = self._text(words, role, size, ink)
-        self.surface.blit(image, (left, top))
+        self.lay(image, (left, top), ink)
         return image.get_width() / self.scale
+
+    def lay(self, image: pygame.Surface, corner: tuple[int, int], ink: Colour) -> None:
+        """Lay a line of text, drawn in that ink, with its corner at a place in px."""
+        self.surface.blit(image, corner)
 
     def visible(self, colour: str, rect: Rect, least: float = LEAST_STRONG) -> str:
         """Return a colour for a sign, in the contrast theme one that stands out in its place."""
@@ -126,17 +131,17 @@ class Canvas:
         ink = readable(rgb(colour), ground or BLACK, least)
         return colour if ink is None else "#{:02X}{:02X}{:02X}".format(*ink)
 
-    def _readable(self, place: pygame.Rect, colour: str) -> Colour:
+    def _readable(self, place: pygame.Rect, wanted: Colour) -> Colour:
         """Return an ink that can be read at a place; pictures get a black plate there first."""
         # letters keep to the middle: a chip may be lower than the line of its number
         ground = self._ground(place.inflate(0, -place.height * 2 // 5))
-        ink = None if ground is None else readable(rgb(colour), ground, LEAST_STRONG + MARGIN)
+        ink = None if ground is None else readable(wanted, ground, LEAST_STRONG + MARGIN)
         if ink is not None:
             return ink
         pad = self.px(PLATE_PAD)
         plate = place.inflate(2 * pad, -place.height // 10)
         pygame.draw.rect(self.surface, BLACK, plate, border_radius=pad)
-        return readable(rgb(colour), BLACK, LEAST_STRONG + MARGIN) or rgb(colour)
+        return readable(wanted, BLACK, LEAST_STRONG + MARGIN) or wanted
 
     def _ground(self, area: pygame.Rect) -> Colour | None:
         """Return the colour of what has been drawn somewhere; None if it is no even ground."""

@@ -16,6 +16,7 @@ from game.ui.signs import glyph
 MIDDLE = HEIGHT - 40
 GAP = 36
 GLYPH_GAP = 12
+PLATE_PAD = 12
 
 
 class Prompt(NamedTuple):
@@ -23,6 +24,13 @@ class Prompt(NamedTuple):
 
     act: Act
     words: str
+    why_not: str = ""
+    """Why it does nothing now: it is grey, and a press says this. Empty: it does something."""
+
+    @property
+    def spoken(self) -> str:
+        """What narration says of it."""
+        return f"{self.words}. {self.why_not}" if self.why_not else self.words
 
 
 def target_id(act: Act) -> str:
@@ -68,11 +76,13 @@ def _width(canvas: Canvas, prompt: Prompt, family: str, size: float) -> float:
 
 def targets(places: Sequence[tuple[Prompt, Rect]]) -> list[Target]:
     """Return where a pointer can press the prompts."""
-    return [Target(target_id(prompt.act), rect, prompt.words) for prompt, rect in places]
+    return [Target(target_id(prompt.act), rect, prompt.spoken) for prompt, rect in places]
 
 
-def draw(canvas: Canvas, places: Sequence[tuple[Prompt, Rect]], family: str) -> None:
-    """Draw glyphs and words, as large as their places were made."""
+def draw(
+    canvas: Canvas, places: Sequence[tuple[Prompt, Rect]], family: str, plate: str = ""
+) -> None:
+    """Draw glyphs and words, as large as their places were made; over a picture on a plate."""
     size = canvas.grown(theme.BODY)
     while size > theme.BODY and any(
         _width(canvas, prompt, family, size) > rect[2] + 0.01 for prompt, rect in places
@@ -80,5 +90,11 @@ def draw(canvas: Canvas, places: Sequence[tuple[Prompt, Rect]], family: str) -> 
         size = max(theme.BODY, size - 1)
     for prompt, (x, y, wide, height) in places:
         middle = y + height / 2
-        canvas.blit(_glyph(canvas, prompt.act, family, size), x, middle, "lm")
-        canvas.text(prompt.words, x + wide, middle, size, theme.INK, "strong", "rm")
+        if plate:
+            tall = size + 2 * PLATE_PAD
+            canvas.box((x - PLATE_PAD, middle - tall / 2, wide + 2 * PLATE_PAD, tall), plate, 12)
+        image, ink = _glyph(canvas, prompt.act, family, size), theme.INK
+        if prompt.why_not:
+            image, ink = canvas.assets.faded(image), theme.DIM
+        canvas.blit(image, x, middle, "lm")
+        canvas.text(prompt.words, x + wide, middle, size, ink, "strong", "rm")
