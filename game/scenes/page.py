@@ -84,6 +84,10 @@ class Page(Scene):
         self.form.held = self._held = None
         self.refresh()
 
+    def renew(self) -> None:
+        """Build the widgets anew: one of them may show a setting."""
+        self.refresh()
+
     def focused(self) -> str | None:
         """Return the id of the focused widget."""
         return self.form.focus

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
+    from game.scenes.pads_at_table import Decider
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
     from game.ui.focus import Target
@@ -35,9 +36,17 @@ class Scene:
         """Be on top again."""
         self.dirty = True
 
+    def renew(self) -> None:
+        """Show settings that a key has changed while this scene is on top."""
+        self.dirty = True
+
     def event(self, action: Action) -> bool:
         """Answer an action; False hands it to the scene below."""
         return True
+
+    def decider(self) -> Decider | None:
+        """Return whose decision this scene waits for; other people's own pads cannot make it."""
+        return None
 
     def targets(self) -> list[Target]:
         """Return what can be pressed now; scripted playthroughs and narration read it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
 from game.scenes.page import Page, Shortcut
+from game.scenes.sentences import sentences
 from game.scenes.vineta_hint import card_text
 from game.scenes.vineta_look import ATLAS, BROWN, CARDS, INK, MADDER, PALE_INK, Now
 from game.ui import theme
@@ -39,6 +40,20 @@ class PlayedScene(Page):
     def heading(self) -> str:
         """Return what the table tells."""
         return self._now.text("played.title")
+
+    def asks(self) -> str:
+        """Return who has played which card how often."""
+        now, played = self._now, []
+        for code in CARDS:
+            counts = [
+                f"{player.name} {counts[code]}"
+                for player, counts in zip(now.players, now.view.played, strict=True)
+                if counts[code]
+            ]
+            if counts:
+                number = now.view.table["cards"][code]["count"]
+                played.append(f"{now.card(code)} ×{number}: {', '.join(counts)}")
+        return sentences(*played)
 
     def event(self, action: Action) -> bool:
         """CONFIRM closes as BACK does."""

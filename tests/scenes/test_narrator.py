@@ -25,6 +25,8 @@ from tests.scenes.vineta_hands import settle, vineta
 
 QUIET_MS = 60_000
 """After this nothing is being said any more."""
+TITLE_QUIET_MS = 12_000
+"""The same on the title, which shows a game by itself if nobody touches anything."""
 ID = re.compile(r"[a-z]+[._][a-z]")
 """Looks like an id or a key that nobody has put into words."""
 
@@ -42,7 +44,8 @@ def said(stage):
     """What has been said since the last call; so much time passes that all of it is."""
     for _ in range(60):
         step(stage, 100)
-    step(stage, QUIET_MS // 10, 10)
+    quiet = TITLE_QUIET_MS if stage.shows(TitleScene) else QUIET_MS
+    step(stage, quiet // 10, 10)
     words = list(stage.services.speech.said)
     stage.services.speech.said.clear()
     return words
@@ -552,3 +555,28 @@ def test_all_stages_of_these_tests_share_one_catalogue():
         stage = listening(TitleScene, language)
         said(stage)
         assert stage.services.speech.language == fakes.make_services(language).words.language
+
+
+@pytest.mark.parametrize(
+    ("section", "name", "scancode"),
+    [("hands", "narration", pygame.KSCAN_F2), ("general", "full_screen", pygame.KSCAN_F11)],
+)
+def test_the_settings_show_what_a_key_has_changed(section, name, scancode):
+    stage = listening(lambda stage: SettingsScene(stage, section), mode="off")
+    before = stage.top.form.widget(name).value
+    key(stage, scancode)
+    widget = stage.top.form.widget(name)
+    assert widget.value == stage.services.settings.get(name) != before
+
+
+def test_the_played_cards_are_said_with_who_has_played_them():
+    fields = {"rows": {"S1": ["0:F1", "1:F2"]}}
+    stage, scene = vineta(match=table(**fields), language="de")
+    stage.services.settings.set("narration", "voice")
+    settle(stage)
+    press(stage, "confirm")
+    scene.show_played()
+    heard = " ".join(said(stage))
+    for player, played in zip(scene.match.players, scene.view.played, strict=True):
+        assert heard.count(f"{player.name} ") >= sum(number > 0 for number in played.values())
+    assert "Flut 2 ×5: Ben 1" in heard
