@@ -8,9 +8,16 @@ import pygame
 
 from game.devices.actions import Act
 from game.devices.ear import Hears
+from game.match.match import Match
+from game.match.players import Player
+from game.rules.vineta import RULES
 from game.scenes.calibration import ORDER, CalibrationScene
+from game.scenes.catalogue import entry
 from game.scenes.controls import ControlsScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_pads import AssignPadScene
 from game.scenes.new_button import NewButtonScene
+from game.scenes.pad_lost import PadLostScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.stage import Stage
@@ -63,6 +70,55 @@ def swap(stage: Stage) -> Scene:
     return Asking(stage, Hears.KEYS, Act.PAGE_LEFT, "xbox")
 
 
+def own_pads(stage: Stage) -> Scene:
+    """Return a lobby in which two of three persons have pads of their own."""
+    hands = stage.services.input
+    plugged = {f"pad:{number}": "a pad" for number in range(3)}
+    families = {"pad:0": "xbox", "pad:1": "playstation", "pad:2": "switch"}
+    hands.pads = lambda: plugged  # type: ignore[method-assign]
+    hands.family = lambda device: families.get(device, "")  # type: ignore[method-assign]
+    scene = LobbyScene(stage, entry("vineta"))
+    for place, name in enumerate(("Anna", "Wilhelmine", "Ben")):
+        scene.seating.rename(place, name)
+        scene.seating.set_level(place, None)
+    scene.pads = {0: "pad:1", 1: "pad:2"}
+    return scene
+
+
+class Lost(PadLostScene):
+    """A pad of the lobby is gone, or there again."""
+
+    def __init__(self, stage: Stage, back: bool) -> None:
+        super().__init__(stage)
+        self._pulled = not back
+
+    def enter(self) -> None:
+        hands = self.stage.services.input
+        match = Match.new(RULES, 2, 7)
+        match.players[:] = [Player("WWWWWWWWWWWW", None, 0), Player("Ben", None, 1)]
+        self.stage.table.begin(match, {0: "pad:1"})
+        if self._pulled:
+            hands.pads = dict  # type: ignore[method-assign]
+        super().enter()
+        if not self._pulled:
+            self._welcome([0])
+
+
+def assign(stage: Stage) -> Scene:
+    stage.push(own_pads(stage))
+    return AssignPadScene(stage, "WWWWWWWWWWWW", lambda pad: None)
+
+
+def lost(back: bool) -> Callable[[Stage], Scene]:
+    """Return a maker of the scene over a lobby."""
+
+    def made(stage: Stage) -> Scene:
+        stage.push(own_pads(stage))
+        return Lost(stage, back)
+
+    return made
+
+
 MENUS: dict[str, Callable[[Stage], Scene]] = {
     "controls": ControlsScene,
     "controls_changed": changed,
@@ -70,6 +126,10 @@ MENUS: dict[str, Callable[[Stage], Scene]] = {
     "new_button": new_button,
     "new_key_swap": swap,
     "settings_hands": lambda stage: SettingsScene(stage, "hands"),
+    "lobby_pads": own_pads,
+    "assign_pad": assign,
+    "pad_lost": lost(back=False),
+    "pad_back": lost(back=True),
     "calibration": CalibrationScene,
     "calibration_ask": lambda stage: Setup(stage, 3),
     "calibration_skip": lambda stage: Setup(stage, 9),

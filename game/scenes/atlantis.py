@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from game.rules.atlantis.tables import ACTION_KEYS, HOLD_NO, KEYS, RELEASE_NO
+from game.rules.atlantis.tables import HOLD_NO, RELEASE_NO
 from game.rules.core import OVER, Event, Reason
 from game.scenes import tower_words
 from game.scenes.atlantis_actions import LOOK, place_on_board
@@ -17,20 +17,22 @@ from game.scenes.atlantis_large import is_grand
 from game.scenes.atlantis_panels import GLASS
 from game.scenes.atlantis_picture import Picture
 from game.scenes.atlantis_scenery import Scenery
-from game.scenes.atlantis_words import Now, hint
+from game.scenes.atlantis_words import CREAM, Now, hint
 from game.scenes.film import Film
 from game.scenes.hint import Hint
 from game.scenes.match_scene import MatchScene
-from game.scenes.tower_ledger import Ledger
+from game.scenes.pads_at_table import Decider
+from game.scenes.tower_ledger import Ledger, follow, turn_so_far
 from game.scenes.tower_panel import PACES, TowerPanel
 from game.scenes.tower_retreat import Retreat
+from game.scenes.watched import Moment
 from game.ui import prompts
 
 if TYPE_CHECKING:
+    from game.match.match import Match
     from game.rules.atlantis.board_view import AtlantisView
     from game.ui.canvas import Canvas
 
-ACTIONS = frozenset(KEYS[key] for key in ACTION_KEYS)
 LINGER_MS = 1600
 """A caption stays so long at least: the shortest sound lasts 5 ms."""
 
@@ -38,7 +40,10 @@ LINGER_MS = 1600
 class AtlantisScene(MatchScene):
     """The board of 123 spaces. Nothing about the players is secret, so there is no curtain."""
 
-    tune = "tower"
+    tune = "atlantis"
+    storm = "tower"
+    """Music while somebody stands before the Dark Tower's gate."""
+    ink = CREAM
     view: AtlantisView
     scenery: Scenery
     picture: Picture
@@ -73,6 +78,19 @@ class AtlantisScene(MatchScene):
         )
         self.hands = Hands(self)
 
+    def stand_at(self, moment: Moment) -> None:
+        """Show another moment at once: the tower rests."""
+        view = cast("AtlantisView", moment.match.view(None))
+        self.ledger = Ledger(view, moment.history)
+        self.facts[:] = turn_so_far(moment.history)
+        self.panel.rest(view.drum, view.prompt)
+        super().stand_at(moment)
+
+    def go_on(self, match: Match, seat: int, events: list[Event]) -> None:
+        """Show a decision and all that came of it, in its time."""
+        self.panel.speed = self.speed
+        super().go_on(match, seat, events)
+
     def look(self) -> None:
         """Take view, scenery, stocks and choice from the match."""
         seat = self.match.seat
@@ -84,6 +102,8 @@ class AtlantisScene(MatchScene):
         self.scenery = Scenery(self.view)
         self.ledger.settle(self.view)
         self.grand = self.view.battle is not None or self.view.phase == "riddle"
+        storms = self.view.phase == "riddle" or (self.view.battle or {}).get("siege")
+        self.stage.services.audio.music(self.storm if storms else self.tune)
         asked = mine and (self.view.battle is None or self._answers or self._at_once)
         self.choice = Choice(self.view) if asked else None
 
@@ -105,6 +125,10 @@ class AtlantisScene(MatchScene):
         if seat not in self.persons:
             return False
         return self.match.moves() == sorted((HOLD_NO, RELEASE_NO))
+
+    def decider(self) -> Decider | None:
+        """Return who is asked, or may break a battle off."""
+        return Decider(self.match, self.match.seat) if self.fights else super().decider()
 
     def stretch(self) -> Hashable:
         """Return the turn of one player."""
@@ -130,7 +154,7 @@ class AtlantisScene(MatchScene):
             pace=self.pace,
             still=services.settings.get("reduced_motion"),
             play=services.audio.play,
-            rumble=self.stage.rumble,
+            rumble=self.rumble,
             scenery=self.scenery,
             painter=self.picture.cells,
         )
@@ -140,12 +164,7 @@ class AtlantisScene(MatchScene):
         """Follow a fact at the moment where it belongs among the pictures."""
         while self._queue and self._queue.pop(0) != event:
             pass
-        self.ledger.tell(event)
-        if event[0] == "press" and event[2] in ACTIONS:
-            self.facts.clear()
-        elif event[0] == "battle_over":
-            self.retreat.clear()
-        self.facts.append(event)
+        follow(event, self.ledger, self.facts, self.retreat)
         self.grand |= is_grand(event)
         self._tell()
         self.changed()
@@ -320,12 +339,16 @@ class AtlantisScene(MatchScene):
         told = hint(self.now(), self.hands.refused, self._space())
         return self.hands.asking.told(told, LOOK.title_colour)
 
+    def question(self) -> Hint:
+        """Return what is asked now."""
+        return hint(self.now(), None, None)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
         now, hands, space = self.now(), self.hands, self._space()
         self.picture.draw_base(canvas, now, self.marks)
         grand = self.grand and (self.panel.busy or self.view.seat != OVER)
         ring = hands.ring()
-        self.picture.draw_moment(canvas, now, self.advice(), space, ring, self.film, grand)
+        self.picture.draw_moment(canvas, now, self.hint(), space, ring, self.film, grand)
         hands.asking.draw(canvas, hands.rect(hands.asking.spot))
         prompts.draw(canvas, self.hands.prompt_places(), self.family, GLASS)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.rules.atlantis.board_view import AtlantisView
     from game.rules.core import Event, Reason
     from game.scenes.atlantis import AtlantisScene
+    from game.scenes.pads_at_table import Decider
     from game.scenes.tower_ledger import Ledger
     from game.scenes.tower_retreat import Retreat
     from game.ui.canvas import Rect
@@ -171,6 +172,10 @@ class CloseUp(TowerScene):
             self.stage.pop()
         else:
             self._turn_picture()
+
+    def decider(self) -> Decider | None:
+        """Return who is asked on the board."""
+        return self._owner.decider()
 
     def pause_match(self) -> None:
         """Go back to the board; that is what BACK means here."""

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act
 from game.match import tables
 from game.match.match import Match
 from game.scenes import seating
-from game.scenes.lobby_places import (
-    BACK,
-    EDGE,
-    OPTIONS,
-    ROW,
-    ROWS,
-    START,
-    STEP,
-    TABLE,
-    TOP,
-    TablePlaces,
-)
-from game.scenes.lobby_words import LobbyWords
+from game.scenes.lobby_options import LobbyOptions
+from game.scenes.lobby_pads import LobbyPads
+from game.scenes.lobby_places import BACK, EDGE, OPTIONS, ROW, START, TABLE, TOP, TablePlaces
 from game.scenes.page import Shortcut
 from game.scenes.seating import Seating
 from game.ui import theme
@@ -31,15 +19,16 @@ from game.ui.canvas import WIDTH
 from game.ui.widgets import Badge, Button, Choice, Widget
 
 if TYPE_CHECKING:
-    from game.rules.core import Option, OptionValue
+    from game.rules.core import OptionValue
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
 
 NAME, NAME_MOST, NOTE = 60, 76, 24
+PAD_WIDTH = 108
 
 
-class LobbyScene(LobbyWords):
+class LobbyScene(LobbyPads, LobbyOptions):
     """Seat people and computers, choose rules, start."""
 
     def __init__(self, stage: Stage, entry: GameEntry) -> None:
@@ -49,11 +38,10 @@ class LobbyScene(LobbyWords):
         self.rules = entry.rules
         self.seating = Seating(*self.rules.seats, entry.levels)
         self.options: dict[str, OptionValue] = self.rules.complete({})
-        self._page = 0
-        """Of the options, where one panel does not hold them all."""
         trial = Match.new(self.rules, self.rules.seats[0], 0)
-        self._starter_is_drawn = seating.drawn_starter(trial.log()) is not None
+        self.starter_is_drawn = seating.drawn_starter(trial.log()) is not None
         self._recall()
+        self.recall_pads()
 
     def enter(self) -> None:
         """Show the table; the start is focused."""
@@ -98,7 +86,7 @@ class LobbyScene(LobbyWords):
                     strong=False,
                 )
             )
-        parts += self._option_rows()
+        parts += self.option_rows()
         parts.append(
             Button(
                 "start",
@@ -125,6 +113,9 @@ class LobbyScene(LobbyWords):
     def _chair(self, place: int, top: float, row: float) -> list[Widget]:
         chair = self.seating.chairs[place]
         left = TABLE[0] + EDGE
+        person = chair.level is None
+        kind = (left + 526, top, 410 - (PAD_WIDTH + 12 if person else 0), row)
+        pad = (left + 936 - PAD_WIDTH, top, PAD_WIDTH, row)
         return [
             Badge(
                 f"colour.{place}",
@@ -141,11 +132,12 @@ class LobbyScene(LobbyWords):
                 name=self._said("name", name=self._name(place)),
                 words=self._name(place),
                 on_press=lambda: self._rename(place),
-                icon="person_s" if chair.level is None else "robot_s",
+                icon="person_s" if person else "robot_s",
                 anchor="lm",
                 cut=True,
             ),
-            self._kind_choice(place, (left + 526, top, 410, row)),
+            self._kind_choice(place, kind),
+            *([self.pad_cell(place, pad)] if person else []),
             Button(
                 f"remove.{place}",
                 (left + 948, top, 84, row),
@@ -175,95 +167,6 @@ class LobbyScene(LobbyWords):
     def _kind(self, level: str | None) -> str:
         return self.text(f"level.{level or 'person'}")
 
-    def _option_rows(self) -> list[Widget]:
-        """Return the options, page by page if there are many."""
-        choices: list[Callable[[Rect], Widget]] = [
-            partial(self._option_choice, option) for option in self.rules.options
-        ]
-        if self._starter_is_drawn:
-            choices.insert(0, self._starter_choice)
-        if self.entry.presets():
-            choices.insert(0, self._preset_choice)
-        left, width = OPTIONS[0] + EDGE, OPTIONS[2] - 2 * EDGE
-        rects = [(left, TOP + number * STEP, width, ROW) for number in range(ROWS)]
-        if len(choices) > ROWS:
-            pages = -(-len(choices) // (ROWS - 1))
-            first = self._page % pages * (ROWS - 1)
-            choices = [*choices[first : first + ROWS - 1], partial(self._pager, pages)]
-        return [make(rect) for make, rect in zip(choices, rects, strict=False)]
-
-    def _pager(self, pages: int, rect: Rect) -> Widget:
-        page = self._page % pages
-        return Choice(
-            "page",
-            (rect[0], TOP + (ROWS - 1) * STEP, rect[2], rect[3]),
-            self.text("lobby.page"),
-            words=self.text("lobby.page"),
-            values=range(pages),
-            names=[f"{number + 1}/{pages}" for number in range(pages)],
-            value=page,
-            on_change=self._set_page,
-            arrows=False,
-        )
-
-    def _set_page(self, page: int) -> None:
-        self._page = page
-        self.refresh("page")
-
-    def _presets(self) -> dict[str, dict[str, OptionValue]]:
-        named = {"default": {}, **self.entry.presets()}
-        return {name: self.rules.complete(options) for name, options in named.items()}
-
-    def _preset_choice(self, rect: Rect) -> Widget:
-        presets = self._presets()
-        now = next((name for name, each in presets.items() if each == self.options), "own")
-        values = list(presets) if now in presets else [*presets, "own"]
-        return Choice(
-            "preset",
-            rect,
-            self.text("change"),
-            words=self.text("preset"),
-            values=values,
-            names=[self.text(f"preset.{name}") for name in values],
-            value=now,
-            on_change=self._set_preset,
-            arrows=False,
-        )
-
-    def _set_preset(self, name: str) -> None:
-        self.options = self._presets().get(name, self.options)
-        self.refresh()
-
-    def _starter_choice(self, rect: Rect) -> Widget:
-        places = (None, *range(len(self.seating.chairs)))
-        names = [self.text("lobby.random"), *(self._name(place) for place in places[1:])]
-        return Choice(
-            "starter",
-            rect,
-            self.text("change"),
-            words=self.text("lobby.starter"),
-            values=places,
-            names=names,
-            value=self.seating.starter,
-            on_change=self._set_starter,
-            arrows=False,
-            cut=True,
-        )
-
-    def _option_choice(self, option: Option, rect: Rect) -> Widget:
-        key = f"option.{self.entry.id}.{option.id}"
-        return Choice(
-            f"option.{option.id}",
-            rect,
-            self.text("change"),
-            words=self.text(key),
-            values=option.values,
-            names=[self.text(f"{key}.{value}".lower()) for value in option.values],
-            value=self.options[option.id],
-            on_change=lambda value: self._set_option(option.id, value),
-            arrows=False,
-        )
-
     def shortcuts(self) -> list[Shortcut]:
         """Return rules, settings and the way back."""
         return [
@@ -277,6 +180,8 @@ class LobbyScene(LobbyWords):
         self.refresh(f"name.{len(self.seating.chairs) - 1}")
 
     def _remove(self, place: int) -> None:
+        if len(self.seating.chairs) > self.seating.low:
+            self.forget_place(place)
         self.seating.remove(place)
         self.refresh()
 
@@ -286,13 +191,7 @@ class LobbyScene(LobbyWords):
 
     def _set_level(self, place: int, level: str | None) -> None:
         self.seating.set_level(place, level)
-        self.refresh()
-
-    def _set_starter(self, place: int | None) -> None:
-        self.seating.starter = place
-
-    def _set_option(self, name: str, value: OptionValue) -> None:
-        self.options[name] = value
+        self.tidy_pads()
         self.refresh()
 
     def _rename(self, place: int) -> None:
@@ -324,6 +223,7 @@ class LobbyScene(LobbyWords):
     def _keep(self) -> None:
         kept: dict[str, Any] = {"chairs": self.seating.to_json(), "options": self.options}
         self.stage.services.storage.write(self._kept_as, json.dumps(kept, ensure_ascii=False))
+        self.stage.table.kept[self.entry.id] = dict(self.pads)
 
     def _start(self) -> None:
         self._keep()
@@ -340,6 +240,8 @@ class LobbyScene(LobbyWords):
         if self.seating.starter is not None and seat is not None:
             players = seating.turned(players, self.seating.starter, seat)
             match = Match.new(self.rules, len(players), seed, self.options, players)
+            self.pads = seating.turned_pads(self.pads, self.seating.starter, seat, len(players))
+        self.stage.table.begin(match, self.pads)
         self.stage.replace(self.entry.scene(self.stage, self.entry, match))
 
     def paint(self, canvas: Canvas) -> None:

@@ -47,6 +47,9 @@ class LobbyWords(Page):
             return self.text(f"level.{level or 'person'}.help")
         if head == "colour":
             return self._badge_help(self.seating.chairs[int(place)].colour)
+        if head == "pad":
+            words = self.stage.services.words
+            return words.text("controls.table.help", name=self._name(int(place)))
         return self.text(f"lobby.help.{head}")
 
     def _badge_caption(self) -> str:

@@ -3,7 +3,7 @@ table, choices and films."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,6 +15,8 @@ from game.rules.core import Event, Move
 from game.scenes.board_picture import BoardPicture
 from game.scenes.film import Film
 from game.scenes.match_hands import MatchHands
+from game.scenes.own_pads import OwnPads
+from game.scenes.seated_match import SeatedMatch
 from game.scenes.spoken_match import SpokenMatch
 from game.scenes.thinker import Thinker
 from game.scenes.watched import WatchedBoard
@@ -34,7 +36,7 @@ LEAST_PAUSE_MS = 240
 END_MS = 1600
 
 
-class MatchScene(SpokenMatch, WatchedBoard):
+class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
     """The board. It draws from views alone; the match is only asked to play, save and undo."""
 
     tune = ""
@@ -65,8 +67,8 @@ class MatchScene(SpokenMatch, WatchedBoard):
         self.record = record
         self.news: News | None = None
         """What the match has brought to the hall of fame; None while it goes on."""
-        self.persons = self._seated_persons()
-        self.viewer = self.persons[0] if len(self.persons) == 1 else None
+        self.persons = self.seated_persons()
+        self.viewer = self.sole_person()
         """Whose secrets are on the screen."""
         self.film: Film | None = None
         self.marks: list[Any] = []
@@ -75,7 +77,7 @@ class MatchScene(SpokenMatch, WatchedBoard):
         self._laid_out = False
         """Whether there is a board; without a readable map there is none."""
         self._movers: list[int] = []
-        """Who made the moves seen here: nobody takes back another person's."""
+        """Who made the moves seen here."""
         self._thinker: Thinker | None = None
         self._wait_ms = 0
         self._hurried: Hashable | None = None
@@ -86,11 +88,6 @@ class MatchScene(SpokenMatch, WatchedBoard):
         """The language of the lines, and how many events they tell."""
         self._told = 0
         self.family = stage.services.input.glyphs
-
-    def _seated_persons(self) -> list[int]:
-        """Return the seats that people at this screen play."""
-        players = () if self.watching else self.match.players
-        return [seat for seat, player in enumerate(players) if player.level is None]
 
     # What each game adds
 
@@ -144,8 +141,7 @@ class MatchScene(SpokenMatch, WatchedBoard):
 
     def exit(self) -> None:
         """Stop the computer player and let go of the large surfaces."""
-        if self._thinker is not None:
-            self._thinker.stop()
+        self.stop_thinking()
         if self._laid_out:
             self.picture.release()
             self._keep_picture()
@@ -162,7 +158,7 @@ class MatchScene(SpokenMatch, WatchedBoard):
         from game.scenes.pause import PauseScene
 
         self._keep_picture()
-        self.stage.push(PauseScene(self.stage, self.entry, self.match))
+        self.stage.push(PauseScene(self.stage, self.entry, self.match, self.reseat))
 
     # What is seen
 
@@ -269,19 +265,12 @@ class MatchScene(SpokenMatch, WatchedBoard):
         self.cut()
         return True
 
-    def undo_block(self) -> str | None:
-        """Return the key of why nothing can be taken back now, None if it can."""
-        if len(self.persons) > 1 and self._movers[-1:] != [self.viewer]:
-            return "board.refuse.undo_other"
-        return self.match.undo_block()
-
-    def undo(self) -> None:
-        """Take back the last decision."""
-        self.match.undo()
-        del self._movers[-1:]
+    def begin_anew(self) -> None:
+        """Show the match as it stands; what has happened may be another story now."""
+        self.marks, self._fresh = [], []
+        self._wait_ms, self._hurried = 0, None
         self.history = self.match.told()
         self._words = None
-        self.keep()
         self.settle()
 
     # Time
@@ -350,18 +339,16 @@ class MatchScene(SpokenMatch, WatchedBoard):
             self.pause_match,
             self.entry.badge(player.colour, large=True),
             self.strangers(seat),
+            lambda: seat in self.persons and len(self.persons) > 1,
         )
         self.stage.push(curtain)
+        self.call(seat)
 
     def uncovered(self, seat: int, device: str) -> None:
         """Show the table to the person who has opened the curtain."""
         self.viewer = seat
         self.settle()
         self.stage.services.audio.play("turn")
-
-    def strangers(self, seat: int) -> Container[str]:
-        """Return the devices that must not open a person's curtain."""
-        return ()
 
     def _finish(self) -> None:
         from game.scenes.result import ResultScene

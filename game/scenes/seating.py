@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -115,6 +115,11 @@ def turned(players: Sequence[Player], wanted: int, seat: int) -> list[Player]:
     """Return the players moved round the table, so that player `wanted` sits at `seat`."""
     count = len(players)
     return [players[(place + wanted - seat) % count] for place in range(count)]
+
+
+def turned_pads(pads: Mapping[int, str], wanted: int, seat: int, count: int) -> dict[int, str]:
+    """Return the pads by seat, after `turned` has moved so many players round the table."""
+    return {(place - wanted + seat) % count: device for place, device in pads.items()}
 
 
 def drawn_starter(log: Sequence[str]) -> int | None:

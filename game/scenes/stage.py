@@ -13,6 +13,8 @@ from game.i18n import Catalogue
 from game.match.shelf import Shelf
 from game.scenes.narrator import MODES, Narrator
 from game.scenes.notice import Notices
+from game.scenes.pads_at_table import PadsAtTable
+from game.ui.focus import DIRECTIONS
 from game.ui.sight import Sight
 from game.ui.signs import Signs
 
@@ -59,6 +61,7 @@ class Stage:
         self.running = True
         self.focused = True
         """Whether the program has the keyboard; without it time stands still."""
+        self.table = PadsAtTable(services.input)
         self._stack: list[Scene] = []
         self._paused: set[Scene] = set()
         self._backdrops: dict[Scene, pygame.Surface] = {}
@@ -99,6 +102,7 @@ class Stage:
 
     def restart(self, scene: Scene) -> None:
         """End all scenes, the top one first, and show another alone."""
+        self.table.end()
         while self._stack:
             self._drop()
         self._add(scene)
@@ -113,6 +117,11 @@ class Stage:
     def notice(self, key: str, **params: Any) -> None:
         """Show a sentence over whatever scene is there, for some seconds."""
         self._notices.add(self.services.words.text(key, **params))
+
+    @property
+    def noticing(self) -> bool:
+        """Whether a sentence is shown over the scene."""
+        return bool(self._notices.words)
 
     def rumble(self, strength: float, ms: int, device: str = "") -> None:
         """Shake the pad in use, or the one named (0.0 to 1.0), unless that is not wanted."""
@@ -228,13 +237,14 @@ class Stage:
             self._ask_to_quit()
         elif signal is Signal.FULL_SCREEN:
             self._set_full_screen(not self.services.display.full_screen)
+            self.top.renew()
         elif signal is Signal.NARRATION:
             self._next_narration()
         elif signal is Signal.SET_UP_PAD:
             self._set_up_pad()
         elif signal is Signal.PAD_LOST:
             self.services.input.release_all()
-            self.top.interrupt()
+            self._lose_pad()
         elif signal is Signal.FOCUS_LOST:
             self._lose_focus()
         elif signal is Signal.FOCUS_GAINED:
@@ -275,6 +285,18 @@ class Stage:
             self.notice("devices.display.no_full_screen")
         self._repaint()
 
+    def _lose_pad(self) -> None:
+        """Stop whatever runs; if it was somebody's own pad, wait for it."""
+        from game.scenes.pad_lost import PadLostScene
+
+        lost = self.table.lose()
+        if self.shows(PadLostScene):
+            self.top.dirty = True
+        elif lost:
+            self.push(PadLostScene(self))
+        else:
+            self.top.interrupt()
+
     def _set_up_pad(self) -> None:
         from game.scenes.calibration import CalibrationScene
 
@@ -287,7 +309,7 @@ class Stage:
         self.services.settings.set("narration", mode)
         self.narrator.restart()
         self.notice(f"narration.{mode}")
-        self.top.dirty = True
+        self.top.renew()
 
     def _repaint(self) -> None:
         self._backdrops.clear()
@@ -304,9 +326,21 @@ class Stage:
                 self._gain_focus()
             elif self._changes != before and action.act is not Act.POINT:
                 continue
+            if self.table.bars(self.top.decider(), action):
+                self._refuse_pad(action)
+                continue
             for scene in reversed(tuple(self._stack)):
                 if scene.event(action):
                     break
+
+    def _refuse_pad(self, action: Action) -> None:
+        """Say whose decision it is; who only moves a stick need not hear it."""
+        decider = self.top.decider()
+        assert decider is not None
+        if action.pressed and not action.repeat and action.act not in DIRECTIONS:
+            self.services.audio.play("refuse")
+            player = decider.match.players[decider.seat]
+            self.notice("controls.table.other_pad", name=player.name)
 
     def _tell_devices(self) -> None:
         services = self.services

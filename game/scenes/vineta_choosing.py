@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 from game.rules.core import Move
 from game.scenes.answer import Answer, Play, Refused
 from game.scenes.match_scene import MatchScene
+from game.scenes.pads_at_table import Decider
 from game.scenes.vineta_choice import Choice
 from game.scenes.vineta_look import CARDS
 from game.scenes.vineta_scenery import Scenery
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
 NUDGE, NUDGE_MS = 0.5, 60
 """A pad's answer to a card's button: the only one that nobody else notices."""
-CALL, CALL_MS = 0.6, 250
-"""A pad's call to come to the curtain."""
 
 
 class ChoosingScene(MatchScene):
@@ -36,11 +35,11 @@ class ChoosingScene(MatchScene):
 
     def prepare(self) -> None:
         """Begin with what is known of persons and pads: nothing."""
-        self.pads = Pads()
+        self.pads = Pads(lambda: self.stage.table.pads(self.match))
         self.fans = {seat: Fan(self.match.seed, seat) for seat in self._looked_at()}
         self.colours: dict[int, str] = {}
         """The colour that each person has placed last."""
-        self.unseen = self._unseen()
+        self.unseen = self._unseen(self.persons)
         self._place: int | None = None
         """The place of the card that is being laid down."""
 
@@ -48,12 +47,22 @@ class ChoosingScene(MatchScene):
         """Return the seats whose cards may be seen at this screen."""
         return range(self.match.seats) if self.watching else self.persons
 
-    def _unseen(self) -> list[int]:
+    def _unseen(self, persons: Sequence[int]) -> list[int]:
         """Return the persons who must see their secrets before the first house is placed."""
         begun = any(event[0] == "placed" for event in self.history)
         view = cast("VinetaView", self.match.view(None))
         first = view.phase == "place" and not begun and len(self.persons) > 1
-        return list(self.persons) if first else []
+        return list(persons) if first else []
+
+    def reseated(self) -> None:
+        """Give each new person a hand to hold, and let him see his secrets first."""
+        new = [seat for seat in self.persons if seat not in self.fans]
+        for seat in new:
+            self.fans[seat] = Fan(self.match.seed, seat)
+        waiting = [seat for seat in self.unseen if seat in self.persons]
+        self.unseen = self._unseen([*waiting, *new])
+        self._place = None
+        self.pads.clear()
 
     @property
     def looking(self) -> bool:
@@ -111,6 +120,10 @@ class ChoosingScene(MatchScene):
         """Return whether a device may decide for a seat: not if it is another person's own pad."""
         owner = self.pads.seat(device)
         return owner is None or owner == seat or not self.pads.pad(seat)
+
+    def decider(self) -> Decider | None:
+        """Return who is asked."""
+        return None if self.choice is None else Decider(self.match, self.choice.seat)
 
     # Choosing
 
@@ -209,15 +222,14 @@ class ChoosingScene(MatchScene):
 
     # Curtains
 
-    def hand_over(self, seat: int) -> None:
-        """Call the next person to the curtain."""
-        super().hand_over(seat)
-        pad = self.pads.pad(seat)
-        if pad:
-            self.stage.rumble(CALL, CALL_MS, pad)
+    def own_pad(self, seat: int) -> str:
+        """Return the pad that was given out in the lobby, else the one he opened a curtain with."""
+        return self.pads.pad(seat)
 
     def strangers(self, seat: int) -> Container[str]:
-        """Return the own pads of all others, if this person has one too."""
+        """Return all other pads, or those of all others, if this person has one too."""
+        if self.stage.table.pad(self.match, seat):
+            return super().strangers(seat)
         if not self.stage.services.input.family(self.pads.pad(seat)):
             return ()
         return {self.pads.pad(other) for other in self.persons if other != seat} - {""}
@@ -271,11 +283,14 @@ class ChoosingScene(MatchScene):
         if self.film is None and choice is not None and self.choice is not None:
             self.choice, hands.focus, hands.asking.spot = choice, focus, asking
 
-    def undo_block(self) -> str | None:
-        """Return the key of why nothing can be taken back now, None if it can."""
-        if not self._movers:
-            return "match.undo.nothing"
-        last = self._movers[-1]
-        if last not in self.persons or not self.may_decide(self.hands.device, last):
-            return "board.refuse.undo_other"
-        return self.match.undo_block()
+    def undoer(self) -> int | None:
+        """Return whose decision would be taken back: the viewer's, the pad's owner's, the last."""
+        device = self.hands.device
+        if self.viewer is not None:
+            return self.viewer
+        if self.pads.seat(device) is not None:
+            return self.pads.seat(device)
+        found = self.match.last_decision()
+        if isinstance(found, str) or not self.may_decide(device, found.seat):
+            return None
+        return found.seat

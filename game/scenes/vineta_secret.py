@@ -9,7 +9,7 @@ which button plays which card.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import NamedTuple
 
 from game.devices.actions import Act, Action
@@ -71,10 +71,12 @@ class Fan:
 class Pads:
     """Whose pad is whose, and what its buttons mean while several choose at once.
 
-    A pad belongs to whoever opened a curtain with it last.
+    A pad belongs to whoever it was given to in the lobby, else to whoever opened a curtain with
+    it last. `given` tells what was given out, devices by seat.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, given: Callable[[], Mapping[int, str]] = dict) -> None:
+        self._given = given
         self.owners: dict[int, str] = {}
         """Device by seat."""
         self._shoulders: dict[str, set[Act]] = {}
@@ -86,13 +88,19 @@ class Pads:
 
     def pad(self, seat: int) -> str:
         """Return the pad that is a seat's alone; empty if there is none."""
+        given = self._given()
+        if seat in given:
+            return given[seat]
         device = self.owners.get(seat, "")
+        if device in given.values():
+            return ""
         mine = [other for other, name in self.owners.items() if name == device]
         return device if device.startswith(PAD) and mine == [seat] else ""
 
     def seat(self, device: str) -> int | None:
         """Return whose pad a device is alone."""
-        return next((seat for seat in self.owners if self.pad(seat) == device), None)
+        seats = {*self._given(), *self.owners}
+        return next((seat for seat in sorted(seats) if self.pad(seat) == device), None)
 
     def forget(self, devices: Sequence[str]) -> None:
         """Forget pads that are not plugged in any more."""

@@ -164,6 +164,7 @@ class WatchedBoard(Scene):
         return duration(self.stage.services, normal_ms) // self.speed
 
     def rumble(self, strength: float, ms: int) -> None:
-        """Shake the pad in use; nobody's while all only watch."""
+        """Shake the pads that a move concerns; nobody's while all only watch."""
         if not self.watching:
-            self.stage.rumble(strength, ms)
+            for pad in self.stage.table.shaken(self.match, self._movers[-1]):
+                self.stage.rumble(strength, ms, pad)

@@ -440,7 +440,7 @@ def test_settings_change_words_volumes_and_full_screen(stage, below):
     settings.set("full_screen", True)
     stage.apply_settings()
     assert stage.services.words.language == "de"
-    assert stage.services.audio.volume == (0.8, 0.0)
+    assert stage.services.audio.volume == (0.8, 0.0, 0.8)
     assert stage.services.display.full_screen
 
 
