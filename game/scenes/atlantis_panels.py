@@ -52,8 +52,7 @@ class Card(NamedTuple):
 
 def plate(canvas: Canvas, rect: Rect, edge: str = COPPER, fill: str = GLASS) -> None:
     """Draw an empty panel."""
-    canvas.box(rect, fill, radius=16)
-    canvas.box(rect, edge, radius=16, line=3)
+    canvas.pane(rect, fill, edge, 3)
 
 
 class Panels:

@@ -156,8 +156,7 @@ class TowerPicture:
 
     def _glass(self, canvas: Canvas, rect: Rect) -> Rect:
         """Draw a dark pane with a copper edge; return the room inside."""
-        canvas.box(rect, GLASS, radius=16)
-        canvas.box(rect, COPPER, radius=16, line=2)
+        canvas.pane(rect, GLASS, COPPER, 2)
         x, y, width, height = rect
         return (x + 20, y + 12, width - 40, height - 24)
 
@@ -334,8 +333,7 @@ class TowerPicture:
         area = (x - 8, y - 8, width + 16, height + 16)
 
         def paint(canvas: Canvas) -> None:
-            canvas.box(rect, PRESSED if held else GLASS, radius=16)
-            canvas.box(rect, COPPER, radius=16, line=3)
+            canvas.pane(rect, PRESSED if held else GLASS, COPPER, 3)
             canvas.label(words, (x + 10, y, width - 20, height), theme.BODY, CREAM, "strong", "mm")
             if focused:
                 draw_focus(canvas, rect)

@@ -90,7 +90,7 @@ class RightPanels:
             number = quote.owned[seat]
             mine = seat == quote.viewer
             ink = theme.DIM if not number else theme.GOLD_LIGHT if mine else IVORY
-            area = (x + 25, y - 14, OWNER_PITCH - 20, 30)
+            area = (x + 25, y - 12, OWNER_PITCH - 20, 26)
             canvas.label(str(number), area, theme.TINY, ink, "number")
             x += OWNER_PITCH
         x, y = at("market_chips", row)
@@ -110,7 +110,7 @@ class RightPanels:
         canvas.label(str(left), area, theme.TINY, ink, "number")
         value = now.view.treasure_value(QUARTERS.index(quote.colour))
         x, y = self.board.at("market_value", row)
-        area = (x - VALUE_WIDTH, y - 25, VALUE_WIDTH, 50)
+        area = (x - VALUE_WIDTH, y - 21, VALUE_WIDTH, 42)
         canvas.label(str(value), area, 38, theme.GOLD_LIGHT, "number", "rm")
         unit = now.words.count("venezia.points", value)
         area = (x + 6, y - 21, row[0] + row[2] - x - 8, 50)

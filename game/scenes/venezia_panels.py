@@ -186,7 +186,7 @@ class LeftPanels:
     ) -> None:
         x, y = place
         canvas.blit(self.icons.scaled(canvas, image, 28), x + 14, y, "mm")
-        canvas.label(str(number), (x + 32, y - 17, COUNT_WIDTH, 34), 24, IVORY, "number")
+        canvas.label(str(number), (x + 32, y - 15, COUNT_WIDTH, 30), 24, IVORY, "number")
 
     def _hand(self, now: Now, canvas: Canvas) -> None:
         x, y, width, _ = self.board.slots["hand"]

@@ -131,7 +131,8 @@ class SidePanels:
         right = at("seat_card", row)[0] - 22
         player = now.players[seat]
         icon = "person_s" if player.level is None else "robot_s"
-        image = self.icons.scaled(canvas, canvas.assets.icon(icon, BROWN), 22)
+        colour = canvas.visible(BROWN, (left, top + 4, 22, 22))
+        image = self.icons.scaled(canvas, canvas.assets.icon(icon, colour), 22)
         canvas.blit(image, left, top + 15, "lm")
         name = now.text("gods.name", god=now.god(seat), name=player.name)
         area = (left + 28, top, right - left - 28, 30)

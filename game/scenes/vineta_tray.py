@@ -223,7 +223,8 @@ class Tray:
         if not strip.done:
             look = self.look_rect(rect)
             canvas.panel((look[0] + 4, y + 4, LOOK_WIDTH - 8, tall - 8), "button_v", ATLAS)
-            icon = canvas.assets.icon("eye_s", INK)
+            area = (look[0] + 20, y + 12, LOOK_WIDTH - 40, tall - 24)
+            icon = canvas.assets.icon("eye_s", canvas.visible(INK, area))
             canvas.blit(icon, look[0] + LOOK_WIDTH / 2, y + tall / 2, "mm")
 
     def _backs(self, canvas: Canvas, strip: Strip, rect: Rect) -> None:

@@ -287,6 +287,14 @@ class Canvas:
             image = self._panels[key] = stretched(sprite, place.size, self.px(CORNER))
         self.surface.blit(image, place)
 
+    def pane(self, rect: Rect, fill: str, edge: str, line: float, radius: float = 16) -> None:
+        """Draw a plain panel with an edge."""
+        if self.sight.contrast:
+            self._flat_panel(rect, "panel")
+            return
+        self.box(rect, fill, radius)
+        self.box(rect, edge, radius, line)
+
     def _flat_panel(self, rect: Rect, name: str) -> None:
         """Draw a panel of the contrast theme: black, with a border that says what it is."""
         last = name.rpartition("_")[2]

@@ -14,6 +14,8 @@ LEAST = 4.5
 """Contrast of every text to what is behind it."""
 LEAST_STRONG = 7.0
 """The same in the contrast theme."""
+CLEAR = 11.0
+"""Contrast that an ink gets, if it can, once it has to be changed at all."""
 STEPS = 20
 """In so many steps a colour is mixed with white or black until it can be read."""
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
@@ -49,15 +51,19 @@ def ratio(one: Colour, other: Colour) -> float:
 
 @lru_cache(maxsize=4096)
 def readable(ink: Colour, ground: Colour, least: float = LEAST_STRONG) -> Colour | None:
-    """Return an ink as close to the wanted one as can be read on a ground; None if none can."""
+    """Return an ink that can be read on a ground, with the hue of the wanted one; None if there
+    is none."""
     if ratio(ink, ground) >= least:
         return ink
     goal = max(WHITE, BLACK, key=lambda end: ratio(end, ground))
+    best = None
     for step in range(1, STEPS + 1):
         part = step / STEPS
         red, green, blue = (
             round(value + (end - value) * part) for value, end in zip(ink, goal, strict=True)
         )
         if ratio((red, green, blue), ground) >= least:
-            return red, green, blue
-    return None
+            best = (red, green, blue)
+            if ratio(best, ground) >= CLEAR:
+                break
+    return best
