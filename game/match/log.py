@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from game.rules.core import CHANCE, Move
 
+NOTHING, OTHER = "match.undo.nothing", "match.undo.other"
+
 
 class Entry(NamedTuple):
     """A move that was made."""
@@ -68,11 +70,10 @@ def last_decision(
         block = None if alone else _block(entry, mine, others)
         if block is None and mine:
             return Decision(entry.seat, place, alone=alone)
-        if block is not None and any(each.by_person(seat) for each in log[: place + 1]):
-            return block
         if block is not None:
-            break
-    return "match.undo.nothing"
+            decided = any(each.by_person(seat) for each in log[: place + 1])
+            return block if decided or block == OTHER else NOTHING
+    return NOTHING
 
 
 def _block(entry: Entry, mine: bool, others: bool) -> str | None:
@@ -83,7 +84,7 @@ def _block(entry: Entry, mine: bool, others: bool) -> str | None:
     if entry.seat == CHANCE:
         return "match.undo.chance"
     if others or (entry.by_person(None) and not mine):
-        return "match.undo.other"
+        return OTHER
     if entry.revealed:
         return "match.undo.revealed" if mine else "match.undo.computer"
     return None

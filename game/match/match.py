@@ -211,19 +211,26 @@ class Match:
         events: list[Event] = []
         return self._draw(events), events
 
-    def undo_block(self, seat: int | None = None) -> str | None:
-        """Return the text key that says why a person may not take back; None if he may.
+    def last_decision(self, seat: int | None = None) -> Decision | str:
+        """Return a person's last decision, or the text key of why it cannot be taken back.
 
         `seat` is the person's; None is whoever has decided last. What computers did since is taken
         back with it, but nothing is once chance was drawn, something shown, or another person has
         decided.
         """
-        found = self._undoable(seat)
+        if self.over:
+            return "match.undo.over"
+        waiting = [each for each in self._kept if self.players[each].level is None]
+        return last_decision(self._entries, seat, self._state.choosing, waiting)
+
+    def undo_block(self, seat: int | None = None) -> str | None:
+        """Return the text key that says why a person may not take back; None if he may."""
+        found = self.last_decision(seat)
         return found if isinstance(found, str) else None
 
     def undo(self, seat: int | None = None) -> None:
         """Go back to before a person's last decision; NothingToUndo with `undo_block`'s key."""
-        found = self._undoable(seat)
+        found = self.last_decision(seat)
         if isinstance(found, str):
             raise NothingToUndo(found)
         later = {entry.seat: entry.move for entry in self._entries[found.place + 1 :]}
@@ -233,12 +240,6 @@ class Match:
         self._replay(self._entries[: found.place])
         if found.alone:
             self._kept = kept
-
-    def _undoable(self, seat: int | None) -> Decision | str:
-        if self.over:
-            return "match.undo.over"
-        waiting = [each for each in self._kept if self.players[each].level is None]
-        return last_decision(self._entries, seat, self._state.choosing, waiting)
 
     def take_back(self) -> None:
         """Take back the last seat's move and the chance moves after it, revealed or not.

@@ -36,11 +36,13 @@ class CurtainScene(Page):
         on_pause: Callable[[], None] | None = None,
         badge: Sprite | None = None,
         strangers: Container[str] = (),
+        awaited: Callable[[], bool] = lambda: True,
     ) -> None:
         """`on_ready` is called after the curtain is gone; `on_pause` is MENU's prompt.
 
         `badge` is the player's sign, 72 units high. `strangers` are the devices of other people:
-        they cannot open this curtain.
+        they cannot open this curtain. `awaited` says whether it is still this player's turn to
+        come: he may have handed his seat to a computer meanwhile.
         """
         super().__init__(stage)
         self.player = player
@@ -48,6 +50,7 @@ class CurtainScene(Page):
         self.device = ""
         """The device used last: in the end the one that opened the curtain."""
         self._strangers = strangers
+        self._awaited = awaited
         self._on_ready = on_ready
         self._on_pause = on_pause
 
@@ -76,6 +79,12 @@ class CurtainScene(Page):
         if action.act is Act.BACK or (action.act is Act.MENU and self._on_pause is None):
             return False
         return super().event(action)
+
+    def resume(self) -> None:
+        """Go on waiting, or be gone if there is nobody to wait for."""
+        super().resume()
+        if not self._awaited():
+            self.stage.pop()
 
     def _ready(self) -> None:
         self.stage.pop()

@@ -163,10 +163,13 @@ class MatchHands:
             return []
         words = self.scene.stage.services.words
         acts = self.asking.acts(self.acts())
-        if self.scene.undo_block() is None:
-            acts.append((Act.UNDO, "board.prompt.undo"))
-        acts += [(Act.RULES, "board.prompt.rules"), (Act.MENU, "board.prompt.menu")]
-        return [Prompt(act, words.text(key)) for act, key in acts]
+        line = [Prompt(act, words.text(key)) for act, key in acts]
+        if self.scene.persons:
+            block = self.scene.undo_block()
+            why = "" if block is None else words.text(block)
+            line.append(Prompt(Act.UNDO, words.text("board.prompt.undo"), why))
+        ways_out = ((Act.RULES, "board.prompt.rules"), (Act.MENU, "board.prompt.menu"))
+        return line + [Prompt(act, words.text(key)) for act, key in ways_out]
 
     def prompt_places(self) -> list[tuple[Prompt, Rect]]:
         """Return the prompts with their places; they are laid out anew only when they change."""

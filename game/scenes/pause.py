@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act
@@ -12,47 +13,66 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.match.match import Match
     from game.scenes.catalogue import GameEntry
+    from game.scenes.match_seats import Reseat
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
 
-BOX = (610, 150, 700, 720)
-TOP, STEP, HEIGHT = 330, 104, 92
+LEFT, WIDTH, MIDDLE = 610, 700, 498
+HEAD, FOOT = 180, 40
+STEP, HEIGHT = 104, 92
+
+Way = tuple[str, str, Callable[[], None]]
 
 
 class PauseScene(Page):
     """Time stands still."""
 
     overlay = True
-    box = BOX
 
-    def __init__(self, stage: Stage, entry: GameEntry, match: Match | None) -> None:
-        """Without a match there is nothing to save: the game has not begun."""
+    def __init__(
+        self, stage: Stage, entry: GameEntry, match: Match | None, reseat: Reseat | None = None
+    ) -> None:
+        """Without a match there is nothing to save: the game has not begun.
+
+        `reseat` lets seats change hands; without it nobody is asked who plays.
+        """
         super().__init__(stage)
         self.entry = entry
         self.match = match
+        self._reseat = reseat
+        height = HEAD + len(self._ways()) * STEP - (STEP - HEIGHT) + FOOT
+        self.box = (LEFT, MIDDLE - height / 2, WIDTH, height)
 
     def widgets(self) -> list[Widget]:
         """Return the ways on."""
-        keeps = self.match is not None and not self.match.over
-        log = (("log", "eye_s", self._log),) if self.match is not None else ()
-        todo = (
-            ("resume", "play_s", self.stage.pop),
-            *log,
-            ("rules", "book_s", self._rules),
-            ("settings", "cog_s", self._settings),
-            ("leave", "save_s", self._leave) if keeps else ("quit", "exit_s", self._leave),
-        )
+        assert self.box is not None
+        top = self.box[1] + HEAD
         return [
             Button(
                 name,
-                (BOX[0] + 52, TOP + place * STEP, BOX[2] - 104, HEIGHT),
+                (LEFT + 52, top + place * STEP, WIDTH - 104, HEIGHT),
                 self.text("choose"),
                 words=self.text(f"pause.{name}"),
                 on_press=do,
                 icon=icon,
                 anchor="lm",
             )
-            for place, (name, icon, do) in enumerate(todo)
+            for place, (name, icon, do) in enumerate(self._ways())
+        ]
+
+    def _ways(self) -> list[Way]:
+        """Return what can be done: name, icon and deed."""
+        match = self.match
+        keeps = match is not None and not match.over
+        ways: list[Way] = [("resume", "play_s", self.stage.pop)]
+        if match is not None:
+            ways.append(("log", "eye_s", self._log))
+        if keeps and self._reseat is not None:
+            ways.append(("seats", "team_s", self._seats))
+        ways += [("rules", "book_s", self._rules), ("settings", "cog_s", self._settings)]
+        return [
+            *ways,
+            ("leave", "save_s", self._leave) if keeps else ("quit", "exit_s", self._leave),
         ]
 
     def shortcuts(self) -> list[Shortcut]:
@@ -72,6 +92,12 @@ class PauseScene(Page):
         assert self.match is not None
         told = Replay(self.match.save()).lines(self.stage.services.words)
         open_log(self.stage, self.entry, self.match, [(line.seat, line.words) for line in told])
+
+    def _seats(self) -> None:
+        from game.scenes.match_seats import MatchSeatsScene
+
+        assert self.match is not None and self._reseat is not None
+        self.stage.push(MatchSeatsScene(self.stage, self.entry, self.match, self._reseat))
 
     def _rules(self) -> None:
         from game.scenes.rules import RulesScene
@@ -101,7 +127,8 @@ class PauseScene(Page):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the head."""
-        x, y, width, _ = BOX
+        assert self.box is not None
+        x, y, width, _ = self.box
         area = (x + 52, y + 30, width - 104, 80)
         canvas.label(self.text("pause.title"), area, theme.TITLE, theme.GOLD, "title", "mm")
         area = (x + 52, y + 112, width - 104, 44)

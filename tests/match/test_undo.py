@@ -72,7 +72,7 @@ def test_nobody_takes_back_what_another_person_decided():
     match = vineta(PLACING, ADA, BO, CY)
     before = match.log()
     match.play(match.moves()[0])
-    assert refused(match, 1) == "match.undo.nothing"
+    assert refused(match, 1) == "match.undo.other"
     match.play(match.moves()[0])
     assert refused(match, 0) == "match.undo.other"
     match.undo(1)
@@ -88,7 +88,6 @@ def test_computers_moves_are_taken_back_with_it_as_often_as_one_likes():
         for _ in range(match.seats):
             moves.append(match.text(match.moves()[-1]))
             match.play(moves[-1])
-    assert refused(match, 1) == "match.undo.nothing", "a computer has nothing to take back"
     for log in reversed(logs):
         match.undo(0)
         assert match.log() == log and match.seat == 0

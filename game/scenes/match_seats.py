@@ -1,0 +1,104 @@
+"""Who plays which seat, in the middle of a match: a person hands over, comes back, or joins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.devices.actions import Act
+from game.scenes.page import Page, Shortcut
+from game.ui import theme
+from game.ui.widgets import Button, Choice, Widget
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.scenes.catalogue import GameEntry
+    from game.scenes.stage import Stage
+    from game.ui.canvas import Canvas
+
+LEFT, WIDTH, EDGE = 450, 1020, 52
+MIDDLE = 498
+"""Of the box; the prompt bar is below."""
+HEAD, FOOT = 150, 214
+"""What lies above the rows and below them."""
+ROW, STEP = 80, 92
+BADGE, KIND = 96, 410
+DONE = 92
+
+Reseat = Callable[[int, "str | None"], None]
+"""Lets a level (None: a person) play a seat from now on."""
+
+
+class MatchSeatsScene(Page):
+    """One row a seat; every change holds at once."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, entry: GameEntry, match: Match, reseat: Reseat) -> None:
+        super().__init__(stage)
+        self.entry = entry
+        self.match = match
+        self._reseat = reseat
+        height = HEAD + match.seats * STEP + FOOT
+        self.box = (LEFT, MIDDLE - height / 2, WIDTH, height)
+        self._top = self.box[1] + HEAD
+
+    def widgets(self) -> list[Widget]:
+        """Return who plays each seat, and the way back."""
+        words = self.text("seats.done")
+        rect = (LEFT + WIDTH - EDGE - KIND, self.box_end - EDGE - DONE, KIND, DONE)
+        done = Button("done", rect, words, words=words, on_press=self.stage.pop, icon="check_s")
+        return [*(self._row(seat) for seat in range(self.match.seats)), done]
+
+    @property
+    def box_end(self) -> float:
+        """Return where the box ends at the bottom."""
+        assert self.box is not None
+        return self.box[1] + self.box[3]
+
+    def _row(self, seat: int) -> Choice:
+        player = self.match.players[seat]
+        levels = (None, *self.entry.levels)
+        return Choice(
+            f"seat.{seat}",
+            (LEFT + WIDTH - EDGE - KIND, self._top + seat * STEP, KIND, ROW),
+            self.text("change"),
+            name=player.name,
+            values=levels,
+            names=[self.text(f"level.{level or 'person'}") for level in levels],
+            value=player.level,
+            on_change=lambda level: self._set(seat, level),
+            share=1,
+        )
+
+    def _set(self, seat: int, level: str | None) -> None:
+        self._reseat(seat, level)
+        self.refresh()
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Return the way back; the key that paused leads there too."""
+        return [Shortcut(Act.BACK, self.text("back"), self.stage.pop)]
+
+    def heading(self) -> str:
+        """Return what is to be set here."""
+        return f"{self.text('seats.title')}. {self._note()}"
+
+    def _note(self) -> str:
+        persons = sum(player.level is None for player in self.match.players)
+        return self.text("seats.note" if persons else "seats.nobody")
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the head, who sits where, and what a change means."""
+        assert self.box is not None
+        _, y, _, _ = self.box
+        area: tuple[float, float, float, float] = (LEFT + EDGE, y + 28, WIDTH - 2 * EDGE, 90)
+        canvas.label(self.text("seats.title"), area, theme.TITLE, theme.GOLD, "title", "mm")
+        for seat, player in enumerate(self.match.players):
+            top = self._top + seat * STEP
+            sprite = self.entry.badge(player.colour)
+            canvas.sprite(*sprite, LEFT + EDGE + BADGE / 2, top + ROW / 2, "mm")
+            area = (LEFT + EDGE + BADGE, top, WIDTH - 2 * EDGE - BADGE - KIND - 24, ROW)
+            canvas.label(player.name, area, theme.LABEL, theme.INK, "strong", cut=True)
+        wide = WIDTH - 2 * EDGE - KIND - 32
+        area = (LEFT + EDGE, self.box_end - EDGE - DONE - 24, wide, DONE + 36)
+        canvas.label(self._note(), area, theme.BODY, theme.SOFT, lines=4)
