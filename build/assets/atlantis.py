@@ -1,4 +1,4 @@
-"""The atlas `atlantis`: figures, crests, buildings, signs of the stock, digits, light."""
+"""The atlas `atlantis`: figures, crests, signs of the stock, digits, light."""
 
 from __future__ import annotations
 
@@ -45,18 +45,15 @@ def sprites(scale: float) -> dict[str, Picture]:
         made[f"flag_{number}"] = atlantis_pieces.flag(brush, number)
     made["dragon"] = atlantis_pieces.dragon(brush)
     made["pegasus_card"] = atlantis_pieces.pegasus_card(brush)
-    for kind in atlantis_pieces.SITES:
-        made[f"site_{kind}"] = brush.finish(atlantis_pieces.medallion(brush, kind))
     for kingdom in LANDS:
-        made[f"citadel_{kingdom}"] = brush.finish(atlantis_pieces.citadel(brush, kingdom))
         made[f"crest_{kingdom}"] = brush.finish(atlantis_pieces.crest(brush, kingdom, 48))
-        made[f"crest_{kingdom}_l"] = brush.finish(atlantis_pieces.crest(brush, kingdom, 96))
         made[f"light_{kingdom}"] = _light(brush, kingdom)
     for name in atlantis_pieces.ITEMS:
         made[f"item_{name}"] = atlantis_pieces.item(brush, name, True)
-        made[f"item_{name}_off"] = atlantis_pieces.item(brush, name, False)
+        if name not in atlantis_pieces.STOCKS:
+            made[f"item_{name}_off"] = atlantis_pieces.item(brush, name, False)
     made |= seven_segments.digits(brush, "digit", DIGIT, seven_segments.RED)
-    made |= seven_segments.digits(brush, "amber", AMBER_DIGIT, seven_segments.AMBER)
+    made |= seven_segments.numbers(brush, "amber", AMBER_DIGIT, seven_segments.AMBER)
     return made
 
 

@@ -214,6 +214,9 @@ ITEMS: dict[str, tuple[str, Stops]] = {
     "pegasus": ("pegasus", relief.MOON),
 }
 
+STOCKS = ("warriors", "gold", "food")
+"""Signs of what everybody has some of; all others can be missing."""
+
 
 def item(brush: Brush, name: str, owned: bool) -> Picture:
     """Return a sign of the stock: in relief if owned, else a faint outline."""

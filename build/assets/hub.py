@@ -25,13 +25,12 @@ from build.assets.paint import (
     vignette,
 )
 from build.assets.places import HEIGHT, SETS, WIDTH
-from build.assets.vector import circle, gradient, icon, letters, letters_width, polygon, rect
+from build.assets.vector import circle, icon, letters, letters_width, polygon, rect
 
 HORIZON = 590
 MIDDLES = {"vineta": 400, "venezia": 960, "atlantis": 1520}
 DIM = (640, 620)  # units; laid at (middle - 320, DIM_TOP)
 DIM_TOP = 120
-BEAM = (560, 400)  # units; its upper edge lies on the horizon
 _SKY = [
     (0, "#060A1C"), (0.42, "#14244A"), (0.74, "#3D4F7C"), (0.91, "#B98A8A"), (1, "#F2C79A"),
 ]  # fmt: skip
@@ -41,11 +40,6 @@ EMBLEMS = {
     "vineta": ("raven", relief.GOLD),
     "venezia": ("carnival-mask", relief.SILVER),
     "atlantis": ("evil-tower", relief.BRONZE),
-}
-LOGOS = {
-    "vineta": ("uncial-antiqua-400", "VINETA"),
-    "venezia": ("italiana-400", "VENEZIA 2099"),
-    "atlantis": ("berkshire-swash-400", "Atlantis"),
 }
 TITLES = {"title_de": "VERSUNKENE STÄDTE", "title_en": "SUNKEN CITIES"}
 
@@ -223,20 +217,6 @@ def _dim(name: str, city: City, brush: Brush) -> Picture:
     return brush.finish(tinted(cover[rows][:, columns], _NIGHT, 0.5))
 
 
-def _beam(brush: Brush) -> Picture:
-    """White rays that fall into the water below the chosen city; to be tinted."""
-    random = np.random.default_rng(44)
-    width, height = BEAM
-    rays = gradient("r", [(0, "#fff", 0.34), (0.25, "#fff", 0.2), (1, "#fff", 0)])
-    for number in range(11):
-        x = 110 + 34 * number + random.uniform(-10, 10)
-        wide, lean = random.uniform(8, 24), (number - 5) * 16
-        foot = x + lean
-        points = [(x, 0), (x + wide, 0), (foot + 2.6 * wide, height), (foot - wide, height)]
-        rays += polygon(points, 'fill="url(#r)"')
-    return brush.finish(blur(brush.draw(rays, width, height), brush.length(3)))
-
-
 def _relief_letters(
     brush: Brush, face: str, text: str, height: float, stops: relief.Stops, spacing: float
 ) -> Picture:
@@ -262,9 +242,9 @@ def sprites(brush: Brush) -> dict[str, Picture]:
         over(emblem, shadow(cover, brush.length(2), "#000000", 0.7), 0, brush.length(2))
         over(emblem, relief.emboss(cover, metal, brush.length(2), 1.0, 0.02, brush.length(16)))
         made[f"emblem_{name}"] = brush.finish(emblem)
-        face, word = LOGOS[name]
-        made[f"logo_{name}"] = _relief_letters(brush, face, word, 40, metal, 0.04)
-    made["beam"] = _beam(brush)
+    made["logo_atlantis"] = _relief_letters(
+        brush, "berkshire-swash-400", "Atlantis", 40, EMBLEMS["atlantis"][1], 0.04
+    )
     for name, word in TITLES.items():
         made[name] = _relief_letters(
             brush, "cinzel-900", word, 66 if "Ä" in word else 56, relief.MOON, 0.05

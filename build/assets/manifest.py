@@ -47,6 +47,7 @@ MAKERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("sounds", "build/assets/sounds.py", ()),
     ("music/vineta", "build/assets/music_vineta.py", ()),
     ("music/tower", "build/assets/music_tower.py", ()),
+    ("music/atlantis", "build/assets/music_atlantis.py", ()),
     ("music", "build/assets/music.py", ()),
     ("ATTRIBUTIONS.md", "build/assets/manifest.py", ()),
     ("licences", "build/assets/manifest.py", ()),

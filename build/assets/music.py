@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from build.assets import music_tower, music_vineta, synth
+from build.assets import music_atlantis, music_tower, music_vineta, synth
 from build.assets.places import ASSETS
 from build.assets.synth import Sound, count, hertz, lay_round, swell
 
@@ -163,6 +163,7 @@ def venezia() -> Sound:
 
 PIECES: dict[str, Callable[[], Sound]] = {
     "hub": hub, "venezia": venezia, "vineta": music_vineta.vineta, "tower": music_tower.tower,
+    "atlantis": music_atlantis.atlantis,
 }  # fmt: skip
 
 

@@ -87,3 +87,9 @@ def digit(brush: Brush, glyph: str, size: tuple[float, float], lamp: Lamp) -> Pi
 def digits(brush: Brush, prefix: str, size: tuple[float, float], lamp: Lamp) -> dict[str, Picture]:
     """Return every glyph of a display."""
     return {f"{prefix}_{glyph}": digit(brush, glyph, size, lamp) for glyph in SEGMENTS}
+
+
+def numbers(brush: Brush, prefix: str, size: tuple[float, float], lamp: Lamp) -> dict[str, Picture]:
+    """Return the glyphs of a display that shows only numbers."""
+    glyphs = (*"0123456789", "blank")
+    return {f"{prefix}_{glyph}": digit(brush, glyph, size, lamp) for glyph in glyphs}

@@ -160,13 +160,13 @@ def _title(brush: Brush, lines: tuple[str, str]) -> Picture:
 def sprites(scale: float) -> dict[str, Picture]:
     """Return the atlas for one picture set."""
     brush = Brush(scale)
-    made = tower_pictures.sprites(brush) | tower_pictures.minis(scale)
+    made = tower_pictures.sprites(brush)
     for name in KEYS:
         made[f"key_{name}"] = _key(brush, name, "up")
         made[f"key_{name}_down"] = _key(brush, name, "down")
         made[f"key_{name}_off"] = _key(brush, name, "off")
     made |= seven_segments.digits(brush, "digit", DIGIT, seven_segments.RED)
-    made |= seven_segments.digits(brush, "amber", AMBER_DIGIT, seven_segments.AMBER)
+    made |= seven_segments.numbers(brush, "amber", AMBER_DIGIT, seven_segments.AMBER)
     made["title_de"] = _title(brush, ("Schwarzer", "Turm"))
     made["title_en"] = _title(brush, ("The Dark", "Tower"))
     made["drum_shade"] = _drum_shade(brush)

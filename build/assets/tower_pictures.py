@@ -15,7 +15,6 @@ from build.assets.paint import Picture, Stops, dark, light, over, radial, rgb, s
 from build.assets.tower_motifs import MOTIFS, Film, Motif
 
 CELL = (270, 190)  # units; 1.42 to 1, as on the drum
-MINI = 72  # units; the width of a small picture
 
 
 def _stops(colour: str) -> Stops:
@@ -73,13 +72,3 @@ def sprites(brush: Brush) -> dict[str, Picture]:
         made[f"picture_{name}"] = brush.finish(picture)
         made[f"picture_{name}_dark"] = brush.finish(unlit(picture))
     return made
-
-
-def minis(scale: float) -> dict[str, Picture]:
-    """Return every picture small, lit and dark."""
-    brush = Brush(scale * MINI / CELL[0])
-    return {
-        name.replace("picture_", "mini_"): picture
-        for name, picture in sprites(brush).items()
-        if "clear" not in name
-    }

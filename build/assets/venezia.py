@@ -98,7 +98,6 @@ def sprites(scale: float) -> dict[str, Picture]:
         made[f"treasure_{colour}"] = venezia_pieces.treasure(brush, colour)
         made[f"treasure_{colour}_s"] = venezia_pieces.treasure(Brush(scale * SMALL), colour)
     made["card_back"] = venezia_pieces.card_back(brush)
-    made["gondola_card"] = venezia_pieces.gondola_card(brush)
     made["frame"] = _frame(brush)
     made["arcade"] = _arcade(brush)
     made["logo"] = _logo(brush)

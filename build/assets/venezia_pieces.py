@@ -12,7 +12,6 @@ from build.assets.colours import COAL, CYAN, GOLD, IVORY, PALE, PLAYERS, QUARTER
 from build.assets.common import shape
 from build.assets.noise import caustics, spectral
 from build.assets.paint import Picture, blur, dark, light, masked, opaque, over, shadow, tinted
-from build.assets.symbols import gondola
 from build.assets.vector import (
     circle,
     ellipse,
@@ -148,22 +147,6 @@ def treasure(brush: Brush, colour: str) -> Picture:
     return brush.sprite(
         fill + rim + body + icon(quarter.motif, 32, 32, 46, quarter.ink) + shine, TREASURE, TREASURE
     )
-
-
-def gondola_card(brush: Brush) -> Picture:
-    """Return a gondola card: a gondola under the moon, in gold."""
-    sky = [(0, "#1B2E5C", 1), (0.6, "#2A6A78", 1), (0.61, "#0B3A48", 1), (1, "#041C28", 1)]
-    edge = rect(0.8, 0.8, 82.4, 114.4, 11, f'fill="{IVORY}" stroke="#2A2118" stroke-width="1.6"')
-    ground = gradient("k", sky) + rect(6, 6, 72, 104, 8, 'fill="url(#k)"')
-    line = rect(8.5, 8.5, 67, 99, 6, f'fill="none" stroke="{GOLD}" stroke-width="1.3"')
-    moon = circle(58, 28, 9, 'fill="#FFF2CC"') + circle(62, 25, 8, 'fill="#213A64"')
-    waves = "".join(
-        f'<path d="M13 {y} q7 -5 14 0 t14 0 t14 0 t14 0" fill="none" stroke="{CYAN}" '
-        f'stroke-opacity="{strength}" stroke-width="2"/>'
-        for y, strength in ((85, 0.8), (93, 0.5), (101, 0.3))
-    )
-    boat = gondola(42, 80, 0.63, "#FFD977")
-    return brush.sprite(edge + ground + moon + waves + boat + line, *CARD)
 
 
 def ripple(brush: Brush, frame: int) -> Picture:

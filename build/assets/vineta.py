@@ -4,39 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
-
 from build.assets import relief, venezia_pieces, vineta_cards, vineta_districts, vineta_pieces
 from build.assets.brush import Brush, save_atlas
-from build.assets.noise import caustics, spectral
-from build.assets.paint import Picture, over, shadow, tinted
+from build.assets.paint import Picture, over, shadow
 from build.assets.places import SETS
 from build.assets.vector import letters
 
 FRAMES = 8
-FLOOD = (320, 240)
 LOGO = (320, 84)
 WATER = 1.6  # ripples and splashes are those of Venezia, 160 units instead of 100
 ACTIONS = range(1, 11)
-
-
-def _flood(brush: Brush, frame: int) -> Picture:
-    """Water that closes from all sides with a rim of foam; the last frame is all water."""
-    width, height = brush.size(*FLOOD)
-    across = np.linspace(-1, 1, width, dtype=np.float32)[None, :]
-    down = np.linspace(-1, 1, height, dtype=np.float32)[:, None]
-    edge = (across**4 + down**4) ** 0.25
-    level = edge * 0.72 + spectral(width, height, brush.length(90), 21, 4.4) * 0.5
-    limit = 1.18 - (frame + 1) / FRAMES * 1.3
-    wet = np.clip((level - limit) / 0.03, 0, 1)
-    bubbles = 0.5 + 0.5 * caustics(width, height, brush.length(9), 77, 4)
-    foam = np.clip(1 - np.abs(level - limit - 0.03) / 0.05, 0, 1) * bubbles
-    wake = np.clip(1 - np.abs(level - limit - 0.16) / 0.025, 0, 1) * 0.45
-    picture = tinted(wet, "#123F50", 0.86)
-    swell = spectral(width, height, brush.length(110), 79, 4.4)
-    over(picture, tinted(swell * wet, "#2F7F8C", 0.4))
-    over(picture, tinted(foam + wake, "#E4FBF8", 0.92))
-    return brush.finish(picture)
 
 
 def _logo(brush: Brush) -> Picture:
@@ -60,15 +37,13 @@ def _cards(brush: Brush) -> dict[str, Picture]:
     for number in range(len(vineta_pieces.GODS)):
         made[f"card_back_{number}"] = vineta_cards.god_back(brush, number, card)
         made[f"card_back_{number}_s"] = vineta_cards.god_back(brush, number, small)
-    made["card_hidden"] = vineta_cards.hidden(brush, card)
-    made["card_hidden_s"] = vineta_cards.hidden(brush, small)
     return made
 
 
 def _pieces(brush: Brush) -> dict[str, Picture]:
     made = {}
     for key in vineta_pieces.HOUSES:
-        for suffix, size in (("", (44, 42)), ("_l", (84, 80)), ("_s", (26, 25))):
+        for suffix, size in (("", (44, 42)), ("_l", (84, 80))):
             made[f"house_{key}{suffix}"] = vineta_pieces.house(brush, key, *size)
         made[f"tile_{key}"] = vineta_cards.colour_tile(brush, key)
     for number in range(len(vineta_pieces.GODS)):
@@ -77,7 +52,6 @@ def _pieces(brush: Brush) -> dict[str, Picture]:
     made["tower"] = vineta_pieces.tower(brush)
     made["lock"] = vineta_pieces.sign(brush, vineta_pieces.lock(), 40, relief.STEEL)
     made["leader"] = vineta_pieces.sign(brush, vineta_pieces.leader(), 40, relief.GOLD)
-    made["chosen_mark"] = vineta_pieces.chosen_mark(brush)
     made["loot"] = vineta_pieces.loot(brush)
     made["bell"] = vineta_pieces.bell(brush)
     made["tile_back"] = vineta_cards.tile_back(brush)
@@ -94,7 +68,6 @@ def sprites(scale: float) -> dict[str, Picture]:
         made[f"tile_{name}"] = vineta_cards.district_tile(brush, name)
     water = Brush(scale * WATER)
     for frame in range(FRAMES):
-        made[f"flood_{frame}"] = _flood(brush, frame)
         made[f"ripple_{frame}"] = venezia_pieces.ripple(water, frame)
         made[f"splash_{frame}"] = venezia_pieces.splash(water, frame)
     made["logo"] = _logo(brush)

@@ -175,11 +175,6 @@ def god_back(brush: Brush, number: int, size: tuple[float, float]) -> Picture:
     return _back(brush, size, GODS[number].tint, GODS[number].sign)
 
 
-def hidden(brush: Brush, size: tuple[float, float]) -> Picture:
-    """Return a back that tells nobody whose card it is."""
-    return _back(brush, size, "#14394E", "big-wave")
-
-
 # ---- tiles and panels
 
 

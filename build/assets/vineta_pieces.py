@@ -14,7 +14,6 @@ from build.assets.vector import (
     Point,
     circle,
     ellipse,
-    gradient,
     icon,
     path,
     polygon,
@@ -216,19 +215,6 @@ def leader() -> str:
     """The leading row: a wave under a crown."""
     crown = path("M10 15 L8 4 L14.5 9.5 L20 2.5 L25.5 9.5 L32 4 L30 15 Z", _WHITE)
     return crown + icon("big-wave", 20, 27, 22, "#fff")
-
-
-def chosen_mark(brush: Brush) -> Picture:
-    """A card that lies face down, with a tick: this god has chosen."""
-    card = gradient("b", [(0, "#1E5266", 1), (1, "#0A2230", 1)])
-    card += rect(7, 4, 24, 33, 4, f'fill="#F0E1BC" stroke="{INK}" stroke-width="1.6"')
-    card += rect(9.6, 6.6, 18.8, 27.8, 2.4, 'fill="url(#b)"')
-    card += icon("big-wave", 19, 18, 13, "#6FB6C9")
-    tick = "M19 29 L25 35 L36 20"
-    for ink, width in ((COAL, 8), (PALE, 5.4), ("#2E9A5A", 3.4)):
-        card += path(tick, f'fill="none" stroke="{ink}" stroke-width="{width}" '
-                     'stroke-linecap="round" stroke-linejoin="round"')  # fmt: skip
-    return brush.sprite(card, 40, 40)
 
 
 def loot(brush: Brush) -> Picture:

@@ -69,6 +69,12 @@ class BoardPainter:
         self.homes = homes
         self._icons = icons
 
+    @property
+    def middle(self) -> Point:
+        """The place of the tower on the board."""
+        x, y, width, height = self.board.slots["board"]
+        return x + width / 2, y + height / 2
+
     def paint_static(self, canvas: Canvas) -> None:
         """Draw what never changes: the map and the flags of who is at home where."""
         paint_ground(self.board, canvas.surface, canvas.assets.picture)

@@ -17,6 +17,8 @@ from game.ui.motion import ease_out
 
 ARC = 70
 """How high a flight goes, in units."""
+LIFT = 40
+"""How far above its way a card is drawn, in units."""
 
 
 @dataclass(frozen=True)
@@ -78,12 +80,29 @@ class Figure(Beat):
         self.set.painter.dragon(canvas, x, y - 160 * (1 - ease_out(part)))
 
 
+class Card(Beat):
+    """A Pegasus card comes to a knight, or leaves him."""
+
+    length = 800
+    sound = "card"
+
+    def draw(self, canvas: Canvas, part: float) -> None:
+        """Draw the card between the knight and the tower in the middle."""
+        at = self.set.scenery.at[self.event[1]]
+        if at is None:
+            return
+        knight, tower = self.set.painter.land.middles[at], self.set.painter.middle
+        start, goal = (tower, knight) if self.event[2] else (knight, tower)
+        x, y = between(start, goal, ease_out(part))
+        canvas.sprite("atlantis", "pegasus_card", x, y - LIFT, "mm")
+
+
 BEATS: dict[str, type[film.Beat]] = {
     "went": Travel,
     "flew": Travel,
     "returned": Travel,
     "figure": Figure,
-    "card": Beat,
+    "card": Card,
     "crossed": Beat,
 }
 

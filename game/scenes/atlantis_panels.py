@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.boards.board import Board
+from game.match.players import Player
 from game.scenes.atlantis_board import BoardPainter
 from game.scenes.atlantis_words import CREAM, PALE, Now
 from game.scenes.lines import newest
@@ -24,7 +25,7 @@ GLASS, GLASS_LIT = "#120A1E", "#2A1640"
 STOCKS = ("warriors", "gold", "food")
 KEYS = ("bronze", "silver", "gold")
 ITEMS = ("scout", "healer", "beast", "sword")
-ICON, STEP = 38, 41
+ICON, STEP, CREST = 38, 41, 36
 DIGITS = 40
 """Where the number stands beside its icon."""
 KINGDOM_MOST, NOTE_MOST = 27, 28
@@ -47,6 +48,7 @@ class Card(NamedTuple):
     note: str
     guesses: tuple[Guess, ...]
     turn: bool
+    player: Player
     language: str
 
 
@@ -96,6 +98,7 @@ class Panels:
             now.text("card.crossings", number=now.scenery.crossings[seat]),
             tuple(dict.fromkeys(now.ledger.guesses[seat])),
             seat == now.ledger.turn,
+            now.players[seat],
             now.words.language,
         )
 
@@ -121,6 +124,8 @@ class Panels:
         size = min(canvas.grown(22), NOTE_MOST)
         used = canvas.text(card.note, x - 6, y + 11, size, PALE, anchor="lm")
         self._notes(canvas, card, x + used + 12, y + 11)
+        crest = canvas.assets.sprite(ATLAS, f"crest_{self.painter.kingdom(seat)}")
+        canvas.blit(self.icons.scaled(canvas, crest, CREST), right, y + 11, "rm")
 
     def _notes(self, canvas: Canvas, card: Card, x: float, y: float) -> None:
         """Draw the keys that have been tried in the riddle, each with its answer."""

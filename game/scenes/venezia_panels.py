@@ -104,7 +104,8 @@ class LeftPanels:
         for seat, row in enumerate(self.board.rows("seats", "seat", view.seats)):
             facts = self._facts(view, seat)
             paint = partial(self._seat, now, seat, row, facts)
-            yield Patch(f"seat.{seat}", row, (facts, view.seat == seat), paint)
+            state = (facts, view.seat == seat, now.players[seat])
+            yield Patch(f"seat.{seat}", row, state, paint)
         hand = None if view.hand is None else tuple(view.hand)
         cards = tuple(choice.cards()) if choice else ()
         gondola = (choice.can_sail(), choice.gondola) if choice else None

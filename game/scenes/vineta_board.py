@@ -36,7 +36,7 @@ COLOURS = "RBYGWKO"
 NAME_SIZE, NAME_MOST, NAME_ROOM = 26, 30, 10
 """Size of a district's name, the largest one that the map has room for, and its ribbon's edge."""
 SUNK_PLATE = "#1A5560"
-SHORE_ICON = 26
+SHORE_ICON, CROWN = 26, 34
 CARD_PITCH, CARD_WIDTH, CARD_HEIGHT = 34, 40, 56
 ROUND_PIPS = 8
 MADDER_BAND = "#8E2B22"
@@ -259,6 +259,9 @@ class BoardPainter:
         canvas.box((x - 22, y - 22, 44, 44), LEADER if leads else "#F3E7C6", radius=22)
         area = (x - 22, y - 22, 44, 44)
         canvas.label(str(scenery.force(name)), area, 30, INK, "strong", "mm")
+        if leads:
+            crown = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, "leader"), CROWN)
+            canvas.blit(crown, x, y - 34, "mm")
 
     def small_card(self, canvas: Canvas, laid: Laid, x: float, y: float, scenery: Scenery) -> None:
         """Draw a card of a row with its waves and its owner's sign."""

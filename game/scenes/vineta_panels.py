@@ -31,7 +31,8 @@ from game.ui.patchwork import Patch
 
 TITLE_SIZE = 30
 SMALL = 22
-FRONT_PITCH = 30
+FRONT, FRONT_PITCH = 36, 30
+"""Height of an open card in front of a god, and the distance of several."""
 TILE = 80
 CLAIM_PITCH = 40
 COUNT_WIDTH, TILE_NAME = 28, 218
@@ -76,7 +77,7 @@ class SidePanels:
         for seat, row in enumerate(self.seat_rows(len(now.players))):
             facts = self._facts(now, seat)
             paint = partial(self._god, now, seat, row, facts)
-            yield Patch(f"god.{seat}", row, (facts, language), paint)
+            yield Patch(f"god.{seat}", row, (facts, now.players[seat], language), paint)
         secret = self._secret(now)
         yield Patch("secrets", slots["secrets"], (secret, language), partial(self._secrets, now))
         rows = self._standing(now)
@@ -135,12 +136,18 @@ class SidePanels:
         image = self.icons.scaled(canvas, canvas.assets.icon(icon, colour), 22)
         canvas.blit(image, left, top + 15, "lm")
         name = now.text("gods.name", god=now.god(seat), name=player.name)
-        area = (left + 28, top, right - left - 28, 30)
+        taken = "card" if facts.chosen else "tower" if facts.tower else "houses"
+        end = at(f"seat_{taken}", row)[0] - 22
+        if facts.front and y + height - FRONT - 4 < top + 30:
+            end = min(end, right - (len(facts.front) - 1) * FRONT_PITCH - FRONT)
+        area = (left + 28, top, end - left - 28, 30)
+        if not canvas.fitted(name, area, 24, "strong")[2]:
+            name = player.name
         canvas.label(name, area, 24, INK, "strong", cut=True)
         line = at("seat_state", row)[1]
         for number, card in enumerate(reversed(facts.front)):
             sprite = canvas.assets.sprite(ATLAS, f"card_{card.split()[0]}_s")
-            image = self.icons.scaled(canvas, sprite, 36)
+            image = self.icons.scaled(canvas, sprite, FRONT)
             canvas.blit(image, right - number * FRONT_PITCH, y + height - 4, "rb")
         area = (left, line - 2, right - left - len(facts.front) * FRONT_PITCH - 4, 26)
         canvas.label(facts.state, area, SMALL, BROWN, cut=True)

@@ -23,9 +23,9 @@ _PICTURES = """warrior food beast scout healer gold gold_key silver_key bronze_k
 pegasus wizard bazaar_closed key_missing victory warriors brigands cursed lost plague"""
 PICTURES = _PICTURES.split()
 GLYPHS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "c", "p", "l", "dash", "blank"]
-_ITEMS = """warriors gold food key_bronze key_silver key_gold beast scout healer sword
-pegasus"""
-ITEMS = _ITEMS.split()
+NUMBERS = [glyph for glyph in GLYPHS if glyph.isdecimal() or glyph == "blank"]
+STOCKS = ("warriors", "gold", "food")
+ITEMS = ["key_bronze", "key_silver", "key_gold", "beast", "scout", "healer", "sword", "pegasus"]
 FRAMES = [f"{kind}_{number}" for kind in ("ripple", "splash", "flood") for number in range(8)]
 
 
@@ -50,28 +50,25 @@ def venezia() -> dict[str, tuple[int | None, int]]:
     sizes |= {f"pawn_{number}": (64, 92) for number in range(6)}
     sizes |= {f"coin_{number}": (44, 44) for number in range(1, 6)}
     cards = [f"card_{colour}{value}" for colour in COLOURS for value in "345678X"]
-    sizes |= dict.fromkeys((*cards, "card_back", "gondola_card"), (84, 116))
+    sizes |= dict.fromkeys((*cards, "card_back"), (84, 116))
     sizes |= {f"treasure_{colour}": (64, 64) for colour in COLOURS}
     sizes |= {f"treasure_{colour}_s": (40, 40) for colour in COLOURS}
     return sizes | {"frame": (852, 852), "arcade": (404, 40), "logo": (420, 140)}
 
 
 def hub() -> dict[str, tuple[int | None, int]]:
-    sizes: dict[str, tuple[int | None, int]] = {"beam": (560, 400)}
+    sizes: dict[str, tuple[int | None, int]] = {"logo_atlantis": (None, 64)}
     for game in ("vineta", "venezia", "atlantis"):
         sizes |= {f"city_{game}_dim": (640, 620), f"emblem_{game}": (72, 72)}
-        sizes[f"logo_{game}"] = (None, 64)
     return sizes | {"title_de": (None, 90), "title_en": (None, 80)}
 
 
 def tower() -> dict[str, tuple[int | None, int]]:
     shown = [f"picture_{name}{dark}" for name in (*PICTURES, "clear") for dark in ("", "_dark")]
     sizes: dict[str, tuple[int | None, int]] = dict.fromkeys(shown, (270, 190))
-    small = [f"mini_{name}{dark}" for name in PICTURES for dark in ("", "_dark")]
-    sizes |= dict.fromkeys(small, (72, 51))
     sizes |= {f"key_{key}{state}": (272, 130) for key in KEYS for state in ("", "_down", "_off")}
     sizes |= {f"digit_{glyph}": (84, 104) for glyph in GLYPHS}
-    sizes |= {f"amber_{glyph}": (28, 44) for glyph in GLYPHS}
+    sizes |= {f"amber_{glyph}": (28, 44) for glyph in NUMBERS}
     sizes |= {f"speaker_{frame}": (180, 84) for frame in range(2)}
     sizes |= {"title_de": (400, 150), "title_en": (400, 150)}
     return sizes | {"drum_shade": (270, 580), "lamp_glow": (390, 310)}
@@ -81,12 +78,11 @@ def atlantis() -> dict[str, tuple[int | None, int]]:
     sizes: dict[str, tuple[int | None, int]] = {f"knight_{n}": (64, 72) for n in range(6)}
     sizes |= {f"flag_{number}": (30, 40) for number in range(6)}
     for kingdom in ("arisilon", "brynthia", "durnin", "zenon"):
-        sizes |= {f"crest_{kingdom}": (48, 48), f"crest_{kingdom}_l": (96, 96)}
-        sizes |= {f"citadel_{kingdom}": (64, 64), f"light_{kingdom}": (320, 320)}
-    sizes |= {f"site_{kind}": (52, 52) for kind in ("tomb", "ruin", "bazaar", "sanctuary")}
-    sizes |= {f"item_{name}{off}": (44, 44) for name in ITEMS for off in ("", "_off")}
+        sizes |= {f"crest_{kingdom}": (48, 48), f"light_{kingdom}": (320, 320)}
+    sizes |= {f"item_{name}": (44, 44) for name in (*STOCKS, *ITEMS)}
+    sizes |= {f"item_{name}_off": (44, 44) for name in ITEMS}
     sizes |= {f"digit_{glyph}": (72, 88) for glyph in GLYPHS}
-    sizes |= {f"amber_{glyph}": (24, 36) for glyph in GLYPHS}
+    sizes |= {f"amber_{glyph}": (24, 36) for glyph in NUMBERS}
     return sizes | {"dragon": (88, 88), "pegasus_card": (84, 116)}
 
 
@@ -97,21 +93,20 @@ def vineta() -> dict[str, tuple[int | None, int]]:
         box = (max(across) - min(across) + 48, max(down) - min(down) + 48)
         sizes |= {f"district_{name}": box, f"ghost_{name}": box, f"tile_{name}": (96, 96)}
     for key in "RBYGWKO":
-        sizes |= {f"house_{key}": (44, 42), f"house_{key}_l": (84, 80), f"house_{key}_s": (26, 25)}
+        sizes |= {f"house_{key}": (44, 42), f"house_{key}_l": (84, 80)}
         sizes[f"tile_{key}"] = (96, 96)
     for number in range(6):
         sizes |= {f"god_{number}": (40, 40), f"god_{number}_m": (56, 56)}
         sizes |= {f"god_{number}_l": (72, 72)}
     cards = [f"F{waves}" for waves in range(1, 5)] + [f"A{number}" for number in range(1, 11)]
-    cards += [*(f"back_{number}" for number in range(6)), "hidden"]
+    cards += [f"back_{number}" for number in range(6)]
     sizes |= {f"card_{name}": (118, 170) for name in cards}
     sizes |= {f"card_{name}_s": (40, 56) for name in cards}
-    sizes |= {f"flood_{frame}": (320, 240) for frame in range(8)}
     sizes |= {f"{kind}_{frame}": (160, 160) for kind in ("ripple", "splash") for frame in range(8)}
     sizes |= dict.fromkeys(("vellum", "vellum_lit", "sea_panel", "tile_back"), (96, 96))
     sizes |= dict.fromkeys(("button_v", "button_v_focus"), (96, 96))
     sizes |= {"tower": (40, 56), "loot": (32, 32)}
-    sizes |= dict.fromkeys(("lock", "leader", "chosen_mark"), (40, 40))
+    sizes |= dict.fromkeys(("lock", "leader"), (40, 40))
     return sizes | {"bell": (72, 80), "logo": (320, 84)}
 
 

@@ -17,7 +17,7 @@ _BEEPER = """click beep turn_end theme bazaar sanctuary tower_attack battle_horn
 round_lost frontier dragon dragon_slain fail funeral pegasus low_food clear door_open door_close"""
 BEEPER = [f"tower_{name}{suffix}" for name in _BEEPER.split() for suffix in ("", "_speaker")]
 BEEPER += ["tower_motor", "tower_motor_start", "tower_motor_stop"]
-MUSIC = ("hub", "venezia", "vineta", "tower")
+MUSIC = ("hub", "venezia", "vineta", "tower", "atlantis")
 
 
 @cache

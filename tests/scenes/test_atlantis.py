@@ -311,6 +311,26 @@ def test_riddle_notes_stay_on_the_card():
     assert len(card.guesses) == 1
 
 
+def test_the_music_changes_at_the_towers_gate():
+    stage, scene = shown(position(players=[siege_player()]))
+    tunes = stage.services.audio.tunes
+    for button in ("stay", "tower"):
+        assert tunes[-1] == "atlantis"
+        point_at(stage, f"button.{button}")
+        settle(stage)
+    assert scene.choice.phase == "riddle" and tunes[-1] == "tower"
+    for wanted in ("bronze", "silver"):
+        while scene.view.riddle["shown"] != wanted:
+            point_at(stage, "button.no")
+            settle(stage)
+        point_at(stage, "button.yes")
+        settle(stage)
+    assert scene.view.battle["siege"] and tunes[-1] == "tower"
+    point_at(stage, "button.no")
+    settle(stage)
+    assert tunes[-1] == "atlantis", "the siege is broken off"
+
+
 # Life
 
 
