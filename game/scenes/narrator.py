@@ -25,8 +25,8 @@ MOST_EVENTS = 8
 """Events that may wait; of more only the last are said."""
 LONGEST = 180
 """Events are joined up to this many letters, which the panel holds in its lines."""
-PAUSE_MS, LETTER_MS = 500, 55
-"""How long it takes to say something."""
+PAUSE_MS, LETTER_MS = 500, 75
+"""How long it takes to say something, as speech programs speak if nobody tells them otherwise."""
 
 
 class Situation(NamedTuple):
@@ -67,6 +67,8 @@ class Narrator:
         self.panel = NarrationPanel()
         self._services = services
         self._scene: Scene | None = None
+        self._awake = False
+        """Whether anybody wants to hear or read."""
         self._said = Situation()
         self._now = Situation()
         self._told: WeakKeyDictionary[Scene, list[str]] = WeakKeyDictionary()
@@ -90,6 +92,13 @@ class Narrator:
         """What the player wants: "off", "text" or "voice"."""
         return str(self._services.settings.get("narration"))
 
+    def leave(self, scene: Scene) -> None:
+        """Hear a scene out that ends, and hold it no longer: it may be large."""
+        if scene is self._scene:
+            self._events += self._news(scene, self._services.words)
+            self._cover(None)
+            self._scene = None
+
     def restart(self) -> None:
         """Say again where the player is."""
         self._said = Situation()
@@ -105,6 +114,7 @@ class Narrator:
         if mode == "off" and not speech.always:
             self._forget()
             return self.panel.words != before
+        self._awake = True
         self.panel.update(elapsed_ms)
         self._busy_ms = 0 if self._services.instant else max(0, self._busy_ms - elapsed_ms)
         self._since_ms += elapsed_ms
@@ -114,13 +124,15 @@ class Narrator:
         if self._stale and self._since_ms >= SETTLE_MS:
             self._stale, self._since_ms = False, 0
             self._look(scene, notice)
-        self._speak(scene)
+        if scene is self._scene:
+            self._speak(scene)
         return self.panel.words != before
 
     def _forget(self) -> None:
         """Rest until somebody wants to hear again."""
-        if self._scene is None:
+        if not self._awake:
             return
+        self._awake = False
         self.panel.clear()
         self._services.speech.stop()
         self._scene = self._secret = None
@@ -132,9 +144,11 @@ class Narrator:
         self._skipped = self._busy_ms = 0
         self._since_ms = SETTLE_MS
 
-    def _cover(self, scene: Scene) -> None:
+    def _cover(self, scene: Scene | None) -> None:
         """Take secret words away together with what they tell of."""
-        if self._secret is not None and self._secret != (scene, scene.focus_words()):
+        if self._secret is None:
+            return
+        if scene is None or self._secret != (scene, scene.focus_words()):
             self._secret = None
             self.panel.clear()
 

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+import weakref
 
 import pygame
 import pytest
@@ -580,3 +581,23 @@ def test_the_played_cards_are_said_with_who_has_played_them():
     for player, played in zip(scene.match.players, scene.view.played, strict=True):
         assert heard.count(f"{player.name} ") >= sum(number > 0 for number in played.values())
     assert "Flut 2 ×5: Ben 1" in heard
+
+
+def test_a_screen_that_has_gone_is_not_kept_in_mind():
+    """A match and its pictures take 30 MB."""
+    stage, scene = board()
+    said(stage)
+    kept = weakref.ref(scene)
+    del scene
+    stage.restart(TitleScene(stage))
+    assert kept() is None
+
+
+def test_the_last_event_of_a_screen_is_said_although_it_has_gone():
+    stage = listening(Chatter)
+    said(stage)
+    stage.top.happens("Das Ende.")
+    stage.replace(SettingsScene(stage))
+    heard = said(stage)
+    assert heard[0].startswith("Einstellungen")
+    assert heard[1:] == ["Das Ende."]
