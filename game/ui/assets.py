@@ -30,7 +30,7 @@ class Assets:
         self._atlases: dict[str, dict[str, pygame.Surface]] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._tinted: dict[tuple[str, str, str], pygame.Surface] = {}
-        self._enlarged: dict[tuple[int, float], tuple[pygame.Surface, pygame.Surface]] = {}
+        self._made: dict[tuple[int, float], tuple[pygame.Surface, pygame.Surface]] = {}
 
     def picture(self, name: str) -> pygame.Surface:
         """Return a full picture, `assets/<set>/<name>.jpg`, converted for fast blits.
@@ -66,10 +66,19 @@ class Assets:
         if factor == 1:
             return image
         key = (id(image), factor)
-        if key not in self._enlarged:
+        if key not in self._made:
             # the image is kept too, so that its id cannot pass to another
-            self._enlarged[key] = (image, pygame.transform.smoothscale_by(image, factor))
-        return self._enlarged[key][1]
+            self._made[key] = (image, pygame.transform.smoothscale_by(image, factor))
+        return self._made[key][1]
+
+    def faded(self, image: pygame.Surface) -> pygame.Surface:
+        """Return a sprite half as opaque, made once."""
+        key = (id(image), 0.0)
+        if key not in self._made:
+            faded = image.copy()
+            faded.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+            self._made[key] = (image, faded)
+        return self._made[key][1]
 
     def font(self, role: str, size_px: int) -> pygame.font.Font:
         """Return a font by its role (a key of FONTS) and height in px."""

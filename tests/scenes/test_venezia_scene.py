@@ -226,7 +226,7 @@ def test_nobody_takes_back_what_another_person_did() -> None:
     press(stage, "confirm")
     assert scene.viewer == 1
     press(stage, "undo")
-    assert scene.hands.refused.key == "board.refuse.undo_other"
+    assert scene.hands.refused.key == "match.undo.other"
     assert scene.match.log() == ["place d4"]
 
 
@@ -246,7 +246,7 @@ def test_undo_stops_at_another_persons_pawn() -> None:
     assert scene.match.log() == ["place d4", "place d5"]
     press(stage, "undo")
     assert scene.match.log() == ["place d4", "place d5"]
-    assert scene.hands.refused.key == "board.refuse.undo_other"
+    assert scene.hands.refused.key == "match.undo.other"
 
 
 def test_the_log_scrolls_and_closes(hands) -> None:
