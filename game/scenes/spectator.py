@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.match.shelf import Kept
     from game.scenes.catalogue import GameEntry
 
-SIZE = (240, 135)
+SIZE = (224, 126)
 """Size of a picture in px: as text it takes 20 to 40 KB, and a browser's storage 5 MB."""
 KIND = "png"
 SHADES = bytes(value & 0xF8 | 4 for value in range(256))

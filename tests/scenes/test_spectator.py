@@ -74,6 +74,16 @@ def test_a_picture_is_the_same_whatever_is_hidden(stage, game):
     assert pictures[0] and pictures[0] == pictures[1]
 
 
+@pytest.mark.parametrize("game", ["vineta", "venezia"])
+def test_the_person_alone_at_the_table_sees_what_the_picture_hides(stage, game):
+    seen = []
+    for match in PAIRS[game]():
+        stage.push(entry(game).scene(stage, entry(game), match))
+        stage.top.draw(stage.canvas)
+        seen.append(pygame.image.tobytes(stage.canvas.surface, "RGB"))
+    assert seen[0] != seen[1]
+
+
 def test_a_picture_shows_what_is_public(stage):
     before, after = tower(17, KEYS[0]), tower(17, KEYS[0])
     after.play("press move")
