@@ -17,7 +17,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from build import shots_controls, shots_hall, shots_saved, shots_venezia, shots_vineta
+from build import (
+    shots_controls,
+    shots_hall,
+    shots_replay,
+    shots_saved,
+    shots_venezia,
+    shots_vineta,
+)
 from game.devices.settings import SECTIONS
 from game.i18n import LANGUAGES
 from game.match.match import Match
@@ -234,10 +241,15 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     "result_shared": result_shared,
     **shots_saved.SCENES,
     **shots_vineta.MENUS,
+    **shots_replay.MENUS,
     **shots_hall.MENUS,
     **shots_controls.MENUS,
 }
-BOARDS: dict[str, Callable[[Stage], Scene]] = {**shots_vineta.BOARDS, **shots_venezia.BOARDS}
+BOARDS: dict[str, Callable[[Stage], Scene]] = {
+    **shots_vineta.BOARDS,
+    **shots_venezia.BOARDS,
+    **shots_replay.BOARDS,
+}
 """Tables of games, whose words have tests of their own."""
 
 

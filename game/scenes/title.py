@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.devices.actions import Act, Action
 from game.scenes.catalogue import ENTRIES, GameEntry, entry
 from game.scenes.horizon import Horizon
+from game.scenes.idle import Idle
 from game.scenes.page import Page, Shortcut
 from game.scenes.taking_in import take_in
 from game.ui import theme
@@ -68,6 +69,7 @@ class TitleScene(Page):
         self._saved: dict[str, Kept] = {}
         """The match of each game that was played last."""
         self._horizon = Horizon(stage.services.clock.now())
+        self._idle = Idle(stage)
 
     def enter(self) -> None:
         """Look for saved games; going on comes first if there is one."""
@@ -80,6 +82,7 @@ class TitleScene(Page):
     def resume(self) -> None:
         """Saved games may have come or gone."""
         self._find_saved()
+        self._idle.touch()
         super().resume()
 
     def _find_saved(self) -> None:
@@ -287,6 +290,7 @@ class TitleScene(Page):
     def event(self, action: Action) -> bool:
         """Answer an action; the horizon stirs again."""
         self._horizon.touch()
+        self._idle.touch()
         return super().event(action)
 
     def update(self, elapsed_ms: int) -> None:
@@ -299,6 +303,8 @@ class TitleScene(Page):
         brought = take_in(self.stage)
         if brought is not None:
             self._saves(brought)
+        else:
+            self._idle.update(elapsed_ms)
 
     def _lift(self, ms: int) -> None:
         chosen = self._card_of(self.form.focus)

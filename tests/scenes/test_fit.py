@@ -21,6 +21,9 @@ SMALLER = {
     "hall": 24,  # twenty achievements on one page
     "result_atlantis": 24,  # a whole calculation in a row
     "result_news": 27,
+    "log": 28,  # two lines of text in one row
+    "replay_": 22,  # the words of the boards
+    "attract_": 22,  # the same
     "tower_": 22,  # stocks of four players in four lines; the question says whose turn it is
     "vineta_": 22,  # names on cards and rows; the hint tells them large for what is focused
     "venezia_": 23,  # quarters in the market; the hint tells them large for what is focused
