@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 FACTOR = 4
 """What each warrior and each round costs."""
-KEY_SPRITES = {name: ("tower", f"mini_{name}_key") for name in KEY_NAMES}
+KEY_SPRITES = {name: ("tower", f"picture_{name}_key") for name in KEY_NAMES}
 
 
 def breakdown(match: Match, seat: int) -> list[Item]:
@@ -28,7 +28,7 @@ def breakdown(match: Match, seat: int) -> list[Item]:
     quarter = QUARTER_DEVICE[view.brigands]
     items = [
         Item("base", SCORE_BASE, ""),
-        Item("brigands", view.brigands, str(view.brigands), ("tower", "mini_brigands")),
+        Item("brigands", view.brigands, str(view.brigands), ("tower", "picture_brigands")),
         Item("brigands", quarter, f"+ {quarter}"),
         Item(
             "warriors",

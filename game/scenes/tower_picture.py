@@ -249,7 +249,7 @@ class TowerPicture:
     def _fame(self, moment: Moment, way: str) -> Patch:
         """What is new in the hall of fame, and the way there."""
         rect, lines = self.places.slots["notes"], tuple(moment.fame)
-        title = moment.now.words.text("hall.news" if lines else "hall.open")
+        title = moment.now.words.text("hall.open")
         button = self._button(moment, way, moment.buttons[way])
 
         def paint(canvas: Canvas) -> None:

@@ -101,7 +101,7 @@ def test_whats_new_stands_in_the_place_of_the_notes():
             return super().text(text, *where, **how)
 
     scene.draw(Noting.of(stage.canvas))
-    assert {"New in the hall of fame", "Initials"} <= set(words)
+    assert {"Hall of Fame", "Initials"} <= set(words)
     assert "High scores: 1." in " ".join(words) and "Riddle notes" not in words
 
 

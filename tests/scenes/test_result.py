@@ -129,7 +129,11 @@ def test_who_has_taken_the_tower_stands_first_even_without_points():
 def test_the_keys_are_shown_in_their_order():
     stage = make_stage()
     keys = atlantis_score.keys_in_order(taken("tower"))
-    assert [name for _, name in keys] == ["mini_bronze_key", "mini_silver_key", "mini_gold_key"]
+    assert [name for _, name in keys] == [
+        "picture_bronze_key",
+        "picture_silver_key",
+        "picture_gold_key",
+    ]
     for sprite in keys:
         stage.canvas.assets.sprite(*sprite)
 
