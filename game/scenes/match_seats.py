@@ -73,6 +73,9 @@ class MatchSeatsScene(Page):
 
     def _set(self, seat: int, level: str | None) -> None:
         self._reseat(seat, level)
+        if seat in self.stage.table.missing:
+            # whoever comes back without his pad plays with what is there
+            self.stage.table.share(seat)
         self.refresh()
 
     def shortcuts(self) -> list[Shortcut]:

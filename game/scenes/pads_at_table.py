@@ -70,10 +70,11 @@ class PadsAtTable:
         self._own = {}
 
     def pads(self, match: Match) -> dict[int, str]:
-        """Return the own pads in a match, devices by seat; lost ones are among them."""
+        """Return the persons' own pads in a match, devices by seat; lost ones are among them."""
         if match is not self.match:
             return {}
-        return {seat: own.device for seat, own in self._own.items()}
+        persons = [seat for seat, player in enumerate(match.players) if player.level is None]
+        return {seat: own.device for seat, own in self._own.items() if seat in persons}
 
     def pad(self, match: Match, seat: int) -> str:
         """Return a seat's own pad, empty if it has none."""
@@ -104,7 +105,8 @@ class PadsAtTable:
         if self.match is None or self.match.over:
             return []
         plugged = self._hands.pads()
-        return [seat for seat, own in self._own.items() if own.device not in plugged]
+        own = self.pads(self.match)
+        return [seat for seat, device in own.items() if device not in plugged]
 
     def lose(self) -> bool:
         """Note which pads are left after one was pulled out; return whether it was somebody's."""

@@ -8,7 +8,6 @@ from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from game.rules.core import Event
     from game.scenes.thinker import Thinker
 
 
@@ -20,7 +19,6 @@ class SeatedMatch(Scene):
     persons: list[int]
     """The seats that people at this screen play."""
     viewer: int | None
-    history: list[Event]
     _movers: list[int]
     _thinker: Thinker | None
 
@@ -55,8 +53,6 @@ class SeatedMatch(Scene):
         self.stop_thinking()
         self.persons = self.seated_persons()
         self.viewer = self.sole_person()
-        if level is not None:
-            self.stage.table.share(seat)
         self.reseated()
         self.keep()
         self.begin_anew()
