@@ -162,7 +162,7 @@ class InitialsScene(Page):
     def heading(self) -> str:
         """Return who has come to which place with how many points."""
         place = self.text("initials.place", place=self.place.place)
-        return f"{place}: {self._score()}"
+        return f"{place} {self._score()}"
 
     def _score(self) -> str:
         name, points = self.place.name, self.place.entry.points

@@ -8,9 +8,10 @@ from game.ui import theme
 from game.ui.canvas import HEIGHT, WIDTH
 from game.ui.focus import Target
 from game.ui.narration import LINES, NarrationPanel
+from game.ui.sight import LEAST_STRONG, luminance, ratio
 from game.ui.widgets import Badge, Button, Choice, Slider, Toggle
 from tests.fakes import LARGE, SMALL, make_stage
-from tests.scenes.test_fit import StrictCanvas
+from tests.scenes.strict import Strict
 
 RECT = (0, 0, 400, 80)
 GERMAN, ENGLISH = Catalogue("de"), Catalogue("en")
@@ -119,16 +120,35 @@ def test_words_fit_the_panel(text_size, size):
     stage = make_stage(size=size)
     stage.services.settings.set("text_size", text_size)
     stage.apply_settings()
-    canvas = StrictCanvas(stage.canvas)
+    canvas = Strict.of(stage.canvas)
     panel = shown(LONG)
     panel.draw(canvas)
-    assert canvas.complaints + canvas.overlaps() == []
-    assert len(canvas.places) == LINES
-    assert canvas.places[-1][0].endswith("…")
+    places = canvas.notes.places
+    assert canvas.notes.found == []
+    assert len(places) == LINES
+    assert places[-1][0].endswith("…")
     box = panel.rect(canvas)
-    for _, place in canvas.places:
+    for _, place in places:
         assert box[0] < place.left and place.right < box[0] + box[2]
         assert box[1] < place.top and place.bottom < box[1] + box[3]
+
+
+@pytest.mark.parametrize("contrast", [False, True], ids=["plain", "contrast theme"])
+def test_words_on_the_panel_can_be_read_over_any_picture(contrast):
+    stage = make_stage()
+    stage.services.settings.set("contrast", contrast)
+    stage.apply_settings()
+    for picture in ("#000000", "#FFFFFF", "#E2A53A"):
+        stage.canvas.fill(picture)
+        panel = shown("WWWW MMMM")
+        panel.draw(stage.canvas)
+        inside = stage.canvas.rect(panel.rect(stage.canvas)).inflate(-20, -20)
+        image = stage.canvas.surface.subsurface(inside)
+        found = {tuple(image.get_at((x, 9)))[:3] for x in range(inside.width)}
+        darkest = min(found, key=luminance)
+        places = ((x, y) for x in range(inside.width) for y in range(inside.height))
+        brightest = max((tuple(image.get_at(place))[:3] for place in places), key=luminance)
+        assert ratio(brightest, darkest) >= LEAST_STRONG
 
 
 def test_words_stay_until_they_must_have_been_read():
