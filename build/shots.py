@@ -22,6 +22,7 @@ from build import (
     shots_hall,
     shots_replay,
     shots_saved,
+    shots_seats,
     shots_venezia,
     shots_vineta,
 )
@@ -244,6 +245,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     **shots_replay.MENUS,
     **shots_hall.MENUS,
     **shots_controls.MENUS,
+    **shots_seats.MENUS,
 }
 BOARDS: dict[str, Callable[[Stage], Scene]] = {
     **shots_vineta.BOARDS,

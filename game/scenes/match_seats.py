@@ -22,7 +22,7 @@ MIDDLE = 498
 HEAD, FOOT = 150, 214
 """What lies above the rows and below them."""
 ROW, STEP = 80, 92
-BADGE, KIND = 96, 410
+BADGE, SIGN, KIND = 96, 56, 410
 DONE = 92
 
 Reseat = Callable[[int, "str | None"], None]
@@ -98,9 +98,12 @@ class MatchSeatsScene(Page):
         canvas.label(self.text("seats.title"), area, theme.TITLE, theme.GOLD, "title", "mm")
         for seat, player in enumerate(self.match.players):
             top = self._top + seat * STEP
-            sprite = self.entry.badge(player.colour)
-            canvas.sprite(*sprite, LEFT + EDGE + BADGE / 2, top + ROW / 2, "mm")
-            area = (LEFT + EDGE + BADGE, top, WIDTH - 2 * EDGE - BADGE - KIND - 24, ROW)
+            left, middle = LEFT + EDGE, top + ROW / 2
+            canvas.sprite(*self.entry.badge(player.colour, large=True), left, middle, "lm")
+            icon = "robot_s" if player.level else "person_s"
+            canvas.blit(canvas.assets.icon(icon, theme.SOFT), left + BADGE, middle, "lm")
+            wide = WIDTH - 2 * EDGE - BADGE - SIGN - KIND - 24
+            area = (left + BADGE + SIGN, top, wide, ROW)
             canvas.label(player.name, area, theme.LABEL, theme.INK, "strong", cut=True)
         wide = WIDTH - 2 * EDGE - KIND - 32
         area = (LEFT + EDGE, self.box_end - EDGE - DONE - 24, wide, DONE + 36)
