@@ -153,6 +153,7 @@ class AtlantisScene(MatchScene):
         stage = FilmSet(
             pace=self.pace,
             still=services.settings.get("reduced_motion"),
+            calm=services.settings.get("reduced_flashing"),
             play=services.audio.play,
             rumble=self.rumble,
             scenery=self.scenery,

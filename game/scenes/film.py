@@ -24,6 +24,8 @@ class FilmSet:
     pace: Callable[[int], int]
     still: bool
     """With reduced motion nothing moves: each event is only waited for."""
+    calm: bool
+    """With reduced flashing nothing large grows dark or bright for a moment."""
     play: Callable[[str], None]
     rumble: Callable[[float, int], None]
 

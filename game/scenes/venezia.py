@@ -85,6 +85,7 @@ class VeneziaScene(MatchScene):
         return FilmSet(
             pace=self.pace,
             still=services.settings.get("reduced_motion"),
+            calm=services.settings.get("reduced_flashing"),
             play=services.audio.play,
             rumble=self.rumble,
             scenery=self.scenery,

@@ -25,8 +25,10 @@ SHAKE = 5
 RUMBLE_MS = 350
 DUSKS = (255, 210, 165, 130)
 """What is left of the board's light (of 255) as it grows dark meanwhile, step by step."""
-SPLASH, RINGS = 2.0, 3.0
-"""Size of splash and rings, in cells."""
+QUIET_WATER = (("ripple", 1.0, 0.4, 0.4),)
+WATER = (*QUIET_WATER, ("ripple", 3.0, 0.45, 0.5), ("splash", 2.0, 0.3, 0.6))
+"""What the water does around a tile that goes under: size in cells, start and length in the film;
+without what flashes, and with it."""
 
 
 @dataclass(frozen=True)
@@ -176,17 +178,14 @@ class Sink(Beat):
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw the tile going down, everything on it, and what the water does."""
         painter = self.painter
-        self._darken(canvas, part)
+        if not self.set.calm:
+            self._darken(canvas, part)
         self._in_cell(canvas, part)
         for seat in self.seats:
             down = ease_out((part - 0.2) / 0.4)
             painter.swimmer(canvas, seat, self.cell, 1 - (1 - SWIMMING) * down)
         x, y = centre(painter.rects[self.cell])
-        for name, size, start, length in (
-            ("ripple", 1.0, 0.4, 0.4),
-            ("ripple", RINGS, 0.45, 0.5),
-            ("splash", SPLASH, 0.3, 0.6),
-        ):
+        for name, size, start, length in QUIET_WATER if self.set.calm else WATER:
             frame = math.floor((part - start) / length * FRAMES)
             if 0 <= frame < FRAMES:
                 image = painter.sprite(canvas, f"{name}_{frame}", self.cell, size=size)

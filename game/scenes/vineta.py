@@ -144,6 +144,7 @@ class VinetaScene(ChoosingScene):
         stage = FilmSet(
             pace=self.pace,
             still=services.settings.get("reduced_motion"),
+            calm=services.settings.get("reduced_flashing"),
             play=services.audio.play,
             rumble=self.rumble,
             scenery=self.scenery,

@@ -23,6 +23,7 @@ WATER = "#12384C"
 STROKES = 3
 """How often the bell strikes."""
 SWING, SWING_DEGREES, BELL_AWAY = 5, 4, 430
+CALM_SIZE, CALM_WIDTH, CALM_HEIGHT = 36, 640, 52
 STINGERS = {0: "raven", 1: "thunder", 5: "horn"}
 """What is heard of Odin, Thor and Heimdall."""
 
@@ -40,6 +41,9 @@ class Banner(Beat):
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw the words on a dark band that opens and closes."""
+        if self.set.calm:
+            words_alone(canvas, self.painter.area, self.words)
+            return
         open_part = ease_out(min(1.0, part * 5, (1 - part) * 5))
         band(canvas, self.painter.area, self.words, open_part)
 
@@ -65,7 +69,7 @@ class Sinking(Banner):
         self.painter.island.outline(canvas, self.event[1], "#0C2233", pulse + 6)
         self.painter.island.outline(canvas, self.event[1], "#8FE3F5", pulse)
         super().draw(canvas, part)
-        if 0.15 < part < 0.85:
+        if 0.15 < part < 0.85 and not self.set.calm:
             x, middle = centre(self.painter.area)
             bell = self._swung(canvas, round(SWING * math.sin(part * STROKES * math.pi)))
             for side in (-1, 1):
@@ -98,7 +102,8 @@ class Sink(Beat):
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw the district going down inside its outline, foam and rings over it."""
-        self._darken(canvas, part)
+        if not self.set.calm:
+            self._darken(canvas, part)
         island = self.painter.island
         box = island.boxes[self._name]
         area = canvas.rect(box)
@@ -172,9 +177,12 @@ class Unveil(Beat):
         x, y, width, height = self.painter.area
         middle = y + height / 2
         words = now.text("unveil", god=now.god(seat), name=now.name(seat))
-        band(canvas, self.painter.area, words, open_part, 220, -66)
-        if open_part < 0.9:
-            return
+        if self.set.calm:
+            words_alone(canvas, self.painter.area, words, -66)
+        else:
+            band(canvas, self.painter.area, words, open_part, 220, -66)
+            if open_part < 0.9:
+                return
         left = x + width / 2 - 230
         canvas.blit(self.painter.god(canvas, seat, 72), left - 30, middle + 26, "mm")
         for number, tile in enumerate((name, letter)):
@@ -183,6 +191,8 @@ class Unveil(Beat):
         labels = now.district(name) if name else "", now.text(f"colour.{letter}") if letter else ""
         for number, label in enumerate(labels):
             area = (left + 146 + number * 260, middle, 150, 56)
+            if self.set.calm and label:
+                canvas.box(area, INK, radius=8)
             canvas.label(label, area, 26, CREAM, "strong", lines=2)
 
     def end(self) -> None:
@@ -202,6 +212,16 @@ def band(
     if part > 0.7:
         spot_rect = (x + 40, middle + shift - 40, width - 80, 80)
         canvas.label(words, spot_rect, 52, theme.GOLD_LIGHT, "vineta", "mm")
+
+
+def words_alone(canvas: Canvas, area: Rect, words: str, shift: float = 0) -> None:
+    """Draw words across an area on a plate so small that it is no flash."""
+    x, middle = centre(area)
+    room = (x - CALM_WIDTH / 2, middle + shift - CALM_HEIGHT / 2, CALM_WIDTH, CALM_HEIGHT)
+    size, _, _ = canvas.fitted(words, room, CALM_SIZE, "vineta")
+    wide = canvas.measure(words, size, "vineta") + 32
+    canvas.box((x - wide / 2, room[1], wide, CALM_HEIGHT), INK, radius=12)
+    canvas.label(words, room, CALM_SIZE, theme.GOLD_LIGHT, "vineta", "mm")
 
 
 def banner(now: Now, event: Event) -> str:
