@@ -178,6 +178,27 @@ def test_from_a_running_match_to_a_moment_and_back(game, kind):
     hand.close()
 
 
+@pytest.mark.parametrize("kind", ALL)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_pause_of_every_game_leads_to_its_log(game, kind):
+    stage, scene = playing(game)
+    hand = ALL[kind](stage)
+    probe = scene.probe()
+    hand.shortcut("menu")
+    pause = stage.top
+    hand.choose("log")
+    assert isinstance(stage.top, LogScene)
+    newest = int(stage.top.focused().removeprefix("line."))
+    hand.choose(f"line.{newest - 2}")
+    assert isinstance(stage.top, ReplayScene)
+    hand.shortcut("back")
+    assert stage.top is pause
+    hand.choose("resume")
+    assert stage.top is scene
+    assert scene.probe() == probe
+    hand.close()
+
+
 def test_the_log_of_several_persons_leads_to_a_spectators_replay():
     stage, scene = playing("vineta", persons=2, plies=90)
     while not isinstance(stage.top, type(scene)):
