@@ -11,6 +11,7 @@ from game.devices.ear import Hears
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.vineta import RULES
+from game.scenes.ask import AskScene
 from game.scenes.calibration import ORDER, CalibrationScene
 from game.scenes.catalogue import entry
 from game.scenes.controls import ControlsScene
@@ -119,6 +120,16 @@ def lost(back: bool) -> Callable[[Stage], Scene]:
     return made
 
 
+def one_button(make: Callable[[Stage], Scene]) -> Callable[[Stage], Scene]:
+    """Return a maker of a scene that is played with one button."""
+
+    def made(stage: Stage) -> Scene:
+        stage.services.settings.set("one_button", "slow")
+        return make(stage)
+
+    return made
+
+
 MENUS: dict[str, Callable[[Stage], Scene]] = {
     "controls": ControlsScene,
     "controls_changed": changed,
@@ -128,6 +139,8 @@ MENUS: dict[str, Callable[[Stage], Scene]] = {
     "settings_hands": lambda stage: SettingsScene(stage, "hands"),
     "lobby_pads": own_pads,
     "assign_pad": assign,
+    "one_button_few": one_button(lambda stage: AskScene(stage, "house.ask.quit", stage.quit)),
+    "one_button_many": one_button(own_pads),
     "pad_lost": lost(back=False),
     "pad_back": lost(back=True),
     "calibration": CalibrationScene,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+ONE_BUTTON = "one button"
+"""The device of what one-button play chooses."""
+
 
 class Act(Enum):
     """The actions; POINT is a pointer (mouse or finger) at a place on the canvas.

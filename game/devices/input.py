@@ -98,7 +98,7 @@ class DeviceInput:
                     actions.append(action)
                 moved_before = moves
         actions.extend(self._held.repeats(now))
-        if self._pads.long_held(now):
+        if self._pads.long_held(now) and not self.one_button:
             self._signals.append(Signal.SET_UP_PAD)
         return actions
 
@@ -252,6 +252,7 @@ class DeviceInput:
 
     def _use(self, family: str, pad: Pad | None = None) -> None:
         self._nothing_used_yet = False
+        family = "touch" if self.one_button else family
         self._pad = pad
         if family != self.glyphs:
             self.glyphs = family

@@ -111,7 +111,8 @@ class CalibrationScene(Page):
             self.sound("confirm")
         elif heard.device == self.device:
             self._learn(str(heard.source))
-        self.refresh()
+        if self.stage.top is self:
+            self.refresh()
 
     def _learn(self, source: str) -> None:
         act = self.act
@@ -127,6 +128,9 @@ class CalibrationScene(Page):
         else:
             self._told = self.text("setup.used", act=self.text(f"act.{other.value}"))
             self.sound("refuse")
+            if self.stage.services.input.one_button:
+                # a pad that is somebody's one button has no other one to press
+                self.stage.pop()
             return
         self._told = ""
         self.sound("confirm")

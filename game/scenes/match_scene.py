@@ -357,6 +357,11 @@ class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
 
     # Input
 
+    def lead(self, name: str) -> None:
+        """Put the focus on a spot."""
+        if self.hands.rect(name) is not None and not self.hands.asking.spot:
+            self.hands.stand(name)
+
     def event(self, action: Action) -> bool:
         """Answer an action."""
         return self.hands.event(action)

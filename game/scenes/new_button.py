@@ -105,6 +105,9 @@ class NewButtonScene(Page):
 
     def _refuse(self, words: str) -> None:
         self._told = words
+        if self.stage.services.input.one_button:
+            # whoever has one button only could press no other one
+            self._listen(False)
         self.sound("refuse")
         self.dirty = True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.devices.actions import Act, Action
+from game.devices.actions import ONE_BUTTON, Act, Action
 from game.scenes.scene import Scene
 from game.ui import prompts, theme
 from game.ui.canvas import HEIGHT, WIDTH
@@ -122,6 +122,21 @@ class Page(Scene):
         elif action.pressed and not action.repeat:
             self._shortcut(action.act)
         return True
+
+    def lead(self, name: str) -> None:
+        """Put the focus on a widget."""
+        if self.form.widget(name) is not None and name != self.form.focus:
+            self.form.focus = name
+            self.sound("focus")
+            self.dirty = True
+
+    def tap(self, name: str) -> None:
+        """Press a widget as CONFIRM does, for pointers set values by where they are."""
+        if self.form.widget(name) is None:
+            super().tap(name)
+            return
+        self.lead(name)
+        self.event(Action(Act.CONFIRM, True, ONE_BUTTON))
 
     def _shortcut(self, act: Act) -> None:
         for shortcut in self.shortcuts():

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.devices.actions import ONE_BUTTON, Act, Action
+
 if TYPE_CHECKING:
-    from game.devices.actions import Action
     from game.scenes.pads_at_table import Decider
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas, Rect
@@ -43,6 +44,17 @@ class Scene:
     def event(self, action: Action) -> bool:
         """Answer an action; False hands it to the scene below."""
         return True
+
+    def lead(self, name: str) -> None:
+        """Put the focus on a target without pressing it: the frame of one-button play is there."""
+
+    def tap(self, name: str) -> None:
+        """Press a target, as one-button play does: in its middle, like a finger."""
+        rect = next(target.rect for target in self.targets() if target.id == name)
+        middle = (rect[0] + rect[2] / 2, rect[1] + rect[3] / 2)
+        for pressed in (True, False):
+            if self.stage.top is self:
+                self.event(Action(Act.POINT, pressed, ONE_BUTTON, middle))
 
     def decider(self) -> Decider | None:
         """Return whose decision this scene waits for; other people's own pads cannot make it."""

@@ -13,6 +13,7 @@ from game.i18n import Catalogue
 from game.match.shelf import Shelf
 from game.scenes.narrator import MODES, Narrator
 from game.scenes.notice import Notices
+from game.scenes.one_button import OneButton
 from game.scenes.pads_at_table import PadsAtTable
 from game.ui.focus import DIRECTIONS
 from game.ui.sight import Sight
@@ -62,6 +63,7 @@ class Stage:
         self.focused = True
         """Whether the program has the keyboard; without it time stands still."""
         self.table = PadsAtTable(services.input)
+        self.one_button = OneButton(self)
         self._stack: list[Scene] = []
         self._paused: set[Scene] = set()
         self._backdrops: dict[Scene, pygame.Surface] = {}
@@ -132,6 +134,7 @@ class Stage:
         """Run one frame: input, time, and a picture if something changed."""
         services = self.services
         actions = services.input.actions()
+        actions = self.one_button.read(actions)
         self._follow_controls()
         for signal in services.input.signals():
             if self.running:
@@ -140,6 +143,8 @@ class Stage:
         services.audio.update()
         if self.running and self.focused:
             self.top.update(elapsed_ms)
+        if self.running and self.focused:
+            self.one_button.update(elapsed_ms)
         self._tell_devices()
         if self.running:
             told = self.narrator.update(self.top, self._notices.words, elapsed_ms)
@@ -205,6 +210,7 @@ class Stage:
         self._paused.discard(scene)
         self._backdrops.pop(scene, None)
         self._turn_over()
+        self.narrator.leave(scene)
         scene.exit()
         return scene
 
@@ -248,7 +254,7 @@ class Stage:
         elif signal is Signal.FOCUS_LOST:
             self._lose_focus()
         elif signal is Signal.FOCUS_GAINED:
-            self._gain_focus()
+            self.gain_focus()
         elif signal is Signal.EXPOSED:
             self.top.dirty = True
 
@@ -261,7 +267,8 @@ class Stage:
         self._pause(self.top)
         self.services.audio.pause(True)
 
-    def _gain_focus(self) -> None:
+    def gain_focus(self) -> None:
+        """Go on after the program had lost the keyboard; somebody plays again."""
         if self.focused:
             return
         self.focused = True
@@ -323,7 +330,7 @@ class Stage:
                 return
             if action.pressed:
                 # some browsers forget to say that the focus is back
-                self._gain_focus()
+                self.gain_focus()
             elif self._changes != before and action.act is not Act.POINT:
                 continue
             if self.table.bars(self.top.decider(), action):
@@ -358,6 +365,7 @@ class Stage:
         self._draw(len(self._stack) - 1)
         self._notices.draw(self.canvas)
         self.narrator.draw(self.canvas, self._notices.bottom(self.canvas))
+        self.one_button.draw(self.canvas)
         self.top.dirty = False
         self.services.display.present()
 

@@ -121,7 +121,7 @@ class TowerScene(SpokenTower):
     def resume(self) -> None:
         """Go on where the tower was; what was under way begins again."""
         self.panel.show.repeat()
-        self.stage.services.display.keep_awake(True)
+        self.stage.services.display.keep_awake(not self.watching)
         self.dirty = True
 
     def interrupt(self) -> None:
@@ -150,7 +150,9 @@ class TowerScene(SpokenTower):
         from game.scenes.pause import PauseScene
 
         self._keep_picture()
-        self.stage.push(PauseScene(self.stage, self.entry, self.game.match))
+        game = self.game
+        reseat = None if game.match is None else game.reseat
+        self.stage.push(PauseScene(self.stage, self.entry, game.match, reseat))
 
     def open_rules(self) -> None:
         """Open the rules at what matters now."""
@@ -324,6 +326,10 @@ class TowerScene(SpokenTower):
             self._caption = (words, LINGER_MS)
 
     # Input and picture
+
+    def lead(self, name: str) -> None:
+        """Put the focus on a key or button."""
+        self.hands.stand(name)
 
     def decider(self) -> Decider | None:
         """Return the person to move."""

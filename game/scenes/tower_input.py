@@ -181,7 +181,7 @@ class TowerHands:
         if action.pressed:
             if self._held is None:
                 self._held = name
-                self._stand(name)
+                self.stand(name)
                 if name.startswith(KEY):
                     self.scene.press(name.removeprefix(KEY))
                 elif not name:
@@ -193,9 +193,10 @@ class TowerHands:
             elif held and held == name:
                 self._push(held)
         else:
-            self._stand(name)
+            self.stand(name)
 
-    def _stand(self, name: str) -> None:
+    def stand(self, name: str) -> None:
+        """Move the focus to a key or button."""
         if name and not name.startswith("prompt."):
             self.focus = name
 

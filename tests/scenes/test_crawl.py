@@ -12,9 +12,11 @@ from game.scenes.match_scene import MatchScene
 from game.scenes.title import TitleScene
 from tests.fakes import SMALL, make_stage, step
 from tests.scenes.hands import ALL
+from tests.scenes.one_button_hands import OneButtonHands
 from tests.scenes.venezia_hands import loaded
 from tests.scenes.ways import way
 
+KINDS = {**ALL, "one_button": OneButtonHands}
 WAYS_BACK = 4
 """Presses of BACK after which a scene counts as one without a way back."""
 BOARD_PRESSES = 30
@@ -23,6 +25,8 @@ SETTLING = 40
 MOVERS = ("bar", "prompt.page_left", "prompt.page_right")
 SILENT = ("text", "prompt.confirm")
 """A text to be read, and the prompt of a button that was pressed by itself."""
+ONE_BUTTON = "one_button"
+"""Whoever changes this one-button setting can use no other hands from then on."""
 LIST = 5
 """Lines of a list that are all pressed; more of them are taken to be alike."""
 MUST_MEET = {
@@ -84,7 +88,7 @@ class Crawler:
             match = a_match(3, plies=plies)
             shelf.keep(shelf.new_id("venezia", f"2026-11-30 1{plies or 0}"), match, "")
         self.stage.push(TitleScene(self.stage))
-        self.hands = ALL[self.kind](self.stage)
+        self.hands = KINDS[self.kind](self.stage)
         self.settle()
 
     def settle(self):
@@ -119,7 +123,7 @@ class Crawler:
 
     def offers(self):
         """Return what can be pressed; of a long list the first, second and last line only."""
-        found = [target.id for target in self.stage.top.targets()]
+        found = [target.id for target in self.stage.top.targets() if target.id != ONE_BUTTON]
         here = self.lists.setdefault(self.key(), {})
         heads = {}
         for name in found:
@@ -175,7 +179,7 @@ class Crawler:
         for _ in range(WAYS_BACK):
             if not self.stage.running or self.key() == here:
                 break
-            if "prompt.back" not in self.offers() and self.kind in ("mouse", "touch"):
+            if "prompt.back" not in self.offers() and self.kind in ("mouse", "touch", ONE_BUTTON):
                 break
             self.hands.shortcut("back")
             if self.stage.running:
@@ -183,7 +187,7 @@ class Crawler:
         return self.stage.running and self.key() == here
 
 
-@pytest.mark.parametrize("kind", ALL)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_control_is_reached_and_answers(kind):
     crawler = Crawler(kind)
     crawler.run()
