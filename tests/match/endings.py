@@ -90,7 +90,7 @@ READY = {
     "keys": ["bronze", "silver", "gold"],
     "kingdom_key_open": True,
 }
-WON = ("roll 3", "roll 0")
+WON_ROUND = ("roll 3", "roll 0")
 """The dice of a round that is won."""
 
 
@@ -114,7 +114,7 @@ def siege(*players, brigands=17, levels=(), options=None, **fields):
     )
     match.play("press yes")
     while not match.over:
-        for move in ("release no", *WON):
+        for move in ("release no", *WON_ROUND):
             match.play(move)
     return Finished(match)
 

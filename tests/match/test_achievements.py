@@ -10,8 +10,10 @@ from game.rules.registry import GAMES
 from tests.match.endings import (
     ONE_OF_EACH,
     READY,
+    WON_ROUND,
     last_stand,
     played,
+    position,
     siege,
     venezia,
     vineta,
@@ -179,13 +181,22 @@ def test_nobody_takes_the_tower_against_long_odds_by_losing():
     assert not has("long_odds", last_stand("tower", warriors=2, food=60))
 
 
-def test_warriors_are_counted_up_to_the_siege():
-    """In a whole match from its ordinary beginning."""
-    match = played(5, None, game="tower", options={"level": 4})
+def test_the_odds_are_those_of_the_warriors_who_are_left_for_the_siege():
+    """Seven would have hardly a chance; the citadel makes them fourteen before."""
+    knight = READY | {"warriors": 7, "gold": 8}
+    order = ["gold", "silver", "bronze"]
+    start = {"seats": 1, "players": [knight], "order": order, "brigands": 24}
+    match = position("tower", start)
+    riddle = ("press tower", "roll 0", "press yes", "roll 11", "press yes")
+    for move in ("press sanctuary", "press no", *riddle):
+        match.play(move)
+    while not match.over:
+        for move in ("release no", *WON_ROUND):
+            match.play(move)
     finished = Finished(match)
-    changes = finished.of(0, "warriors")
-    assert finished.set_up is None and changes[0][2] == 10
-    assert isinstance(has("long_odds", finished), bool)
+    assert [event[2:4] for event in finished.of(0, "warriors")] == [(7, 14)]
+    assert not has("long_odds", finished)
+    assert has("long_odds", siege(knight, brigands=24))
 
 
 def test_the_wall_is_well_ordered():
