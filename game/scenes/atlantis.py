@@ -80,11 +80,24 @@ class AtlantisScene(MatchScene):
 
     def stand_at(self, moment: Moment) -> None:
         """Show another moment at once: the tower rests."""
-        view = cast("AtlantisView", moment.match.view(None))
-        self.ledger = Ledger(view, moment.history)
-        self.facts[:] = turn_so_far(moment.history)
-        self.panel.rest(view.drum, view.prompt)
+        self._rest(moment.match, moment.history)
         super().stand_at(moment)
+
+    def begin_anew(self) -> None:
+        """Show the match as it stands: the tower rests."""
+        self._rest(self.match, self.match.told())
+        super().begin_anew()
+
+    def reseated(self) -> None:
+        """Ask in a battle whether it goes on: somebody else may command it now."""
+        self._answers = True
+        self.retreat.clear()
+
+    def _rest(self, match: Match, history: Sequence[Event]) -> None:
+        view = cast("AtlantisView", match.view(None))
+        self.ledger = Ledger(view, history)
+        self.facts[:] = turn_so_far(history)
+        self.panel.rest(view.drum, view.prompt)
 
     def go_on(self, match: Match, seat: int, events: list[Event]) -> None:
         """Show a decision and all that came of it, in its time."""

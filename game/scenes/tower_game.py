@@ -94,11 +94,21 @@ class TowerGame:
             self._panel.play([("sound", "theme"), ("led", self.view.prompt, True)])
 
     def stand_at(self, match: Match, history: Sequence[Event]) -> None:
-        """Show a match at some moment; nobody is asked."""
+        """Show a match at some moment."""
         self.stop()
         self._seat(match, history)
         self.facts += turn_so_far(history)
         self._panel.rest(self.view.drum, self.view.prompt)
+
+    def reseat(self, seat: int, level: str | None) -> None:
+        """Let a computer of a level, or a person (None), play a seat from now on."""
+        assert self.match is not None
+        self.match.reseat(seat, level)
+        self.retreat.clear()
+        self.refused = None
+        self.stand_at(self.match, self.match.told())
+        self.asks = self.fights
+        self._save()
 
     def show(self, match: Match, events: Sequence[Event]) -> None:
         """Show how a match has come to this moment."""

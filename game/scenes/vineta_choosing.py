@@ -62,6 +62,7 @@ class ChoosingScene(MatchScene):
         waiting = [seat for seat in self.unseen if seat in self.persons]
         self.unseen = self._unseen([*waiting, *new])
         self._place = None
+        self.colours.clear()
         self.pads.clear()
 
     @property
