@@ -165,11 +165,15 @@ class MatchHands:
         acts = self.asking.acts(self.acts())
         line = [Prompt(act, words.text(key)) for act, key in acts]
         if self.scene.persons:
-            block = self.scene.undo_block()
-            why = "" if block is None else words.text(block)
-            line.append(Prompt(Act.UNDO, words.text("board.prompt.undo"), why))
+            line.append(self.undo_prompt())
         ways_out = ((Act.RULES, "board.prompt.rules"), (Act.MENU, "board.prompt.menu"))
         return line + [Prompt(act, words.text(key)) for act, key in ways_out]
+
+    def undo_prompt(self) -> Prompt:
+        """Return the prompt that takes back; it is always there, and says why it is grey."""
+        words, block = self.scene.stage.services.words, self.scene.undo_block()
+        why_not = "" if block is None else words.text(block)
+        return Prompt(Act.UNDO, words.text("board.prompt.undo"), why_not)
 
     def prompt_places(self) -> list[tuple[Prompt, Rect]]:
         """Return the prompts with their places; they are laid out anew only when they change."""

@@ -176,9 +176,11 @@ class Hands(MatchHands):
     def prompts(self) -> list[Prompt]:
         """Return what the actions do now; on a pad that chooses face down they are cards."""
         scene = self.scene
-        if scene.strips() and scene.pads.seat(self.device) is not None:
-            return [Prompt(Act.MENU, scene.stage.services.words.text("board.prompt.menu"))]
-        return super().prompts()
+        owner = scene.pads.seat(self.device)
+        if not scene.strips() or owner is None:
+            return super().prompts()
+        menu = Prompt(Act.MENU, scene.stage.services.words.text("board.prompt.menu"))
+        return [menu] if owner in scene.match.choosing else [self.undo_prompt(), menu]
 
     def acts(self) -> list[tuple[Act, str]]:
         """Return what the actions do now."""

@@ -122,13 +122,15 @@ class Pads:
     def read(self, action: Action, choosing: Container[int]) -> Pressed | None:
         """Return what an action comes to if it is of somebody's own pad; else None.
 
-        Only a seat that still chooses can lay down a card or look.
+        Only a seat that still chooses can lay down a card or look; who has chosen may take back.
         """
         held = self._shoulders.setdefault(action.device, set())
         if action.act in SHOULDERS:
             (held.add if action.pressed else held.discard)(action.act)
         seat = self.seat(action.device)
         if seat is None or action.act is Act.MENU:
+            return None
+        if seat not in choosing and action.act is Act.UNDO:
             return None
         if seat not in choosing or not action.pressed or action.repeat:
             return Pressed(seat)
