@@ -248,6 +248,7 @@ SCENES: dict[str, Callable[[Stage], Scene]] = {
     **shots_seats.MENUS,
 }
 BOARDS: dict[str, Callable[[Stage], Scene]] = {
+    **shots_controls.FRAMES,
     **shots_vineta.BOARDS,
     **shots_venezia.BOARDS,
     **shots_replay.BOARDS,

@@ -139,8 +139,6 @@ MENUS: dict[str, Callable[[Stage], Scene]] = {
     "settings_hands": lambda stage: SettingsScene(stage, "hands"),
     "lobby_pads": own_pads,
     "assign_pad": assign,
-    "one_button_few": one_button(lambda stage: AskScene(stage, "house.ask.quit", stage.quit)),
-    "one_button_many": one_button(own_pads),
     "pad_lost": lost(back=False),
     "pad_back": lost(back=True),
     "calibration": CalibrationScene,
@@ -148,3 +146,8 @@ MENUS: dict[str, Callable[[Stage], Scene]] = {
     "calibration_skip": lambda stage: Setup(stage, 9),
     "calibration_done": lambda stage: Setup(stage, 1 + len(ORDER)),
 }
+FRAMES: dict[str, Callable[[Stage], Scene]] = {
+    "one_button_few": one_button(lambda stage: AskScene(stage, "house.ask.quit", stage.quit)),
+    "one_button_many": one_button(own_pads),
+}
+"""Screens that no other hands can play."""

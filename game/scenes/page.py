@@ -97,9 +97,12 @@ class Page(Scene):
         return self.form.focus_words()
 
     def prompts(self) -> list[Prompt]:
-        """Return the prompt bar: what CONFIRM does here and the shortcuts."""
+        """Return the prompt bar: what CONFIRM does here and the shortcuts.
+
+        With one button the frame is on what would be confirmed, and the bar never changes.
+        """
         widget = self.form.widget(self.form.focus)
-        caption = widget.caption if widget else ""
+        caption = widget.caption if widget and not self.stage.services.input.one_button else ""
         line = [Prompt(Act.CONFIRM, caption)] if caption else []
         return line + [
             Prompt(shortcut.act, shortcut.words)

@@ -28,7 +28,7 @@ class OneButtonHands(Hands):
         """The ids of what the frame stands round."""
         return [target.id for target in self.stage.one_button.scanner.here]
 
-    def press(self) -> None:
+    def strike(self) -> None:
         """Press the one key; the hand rests before and after."""
         step(self.stage, TICK, 2)
         self.stage.services.input.scancode(self._key)
@@ -42,7 +42,7 @@ class OneButtonHands(Hands):
                 return
             step(self.stage, TICK)
             self.waited += TICK
-        raise AssertionError(f"the frame never comes to {target}")
+        raise AssertionError(f"the frame never comes to {target} of {self.stage.top}")
 
     def choose(self, target: str) -> None:
         """Choose a target, in as many steps as it takes."""
@@ -50,7 +50,7 @@ class OneButtonHands(Hands):
         for _ in range(3):
             self.wait_for(target)
             alone = self.here == [target]
-            self.press()
+            self.strike()
             if alone:
                 return
         raise AssertionError(f"{target} cannot be chosen")

@@ -88,12 +88,14 @@ def test_settings_hold_at_once(hands):
     stage = make_stage(SettingsScene, "de")
     hand = hands(stage)
     before = {setting.name: stage.services.settings.get(setting.name) for setting in SETTINGS}
-    for setting in SETTINGS:
+    # with one button alone nobody has other hands: test_one_button.py
+    tried = [setting for setting in SETTINGS if setting.name != "one_button"]
+    for setting in tried:
         if setting.section != stage.top.section:
             hand.choose("section")
         hand.choose(setting.name)
     changed = [name for name in before if stage.services.settings.get(name) != before[name]]
-    assert changed[1:] == [setting.name for setting in SETTINGS][1:]
+    assert changed[1:] == [setting.name for setting in tried][1:]
     assert stage.services.display.full_screen is not before["full_screen"]
     kinds = ("effects", "music", "tower")
     set_to = [stage.services.settings.get(f"{kind}_volume") / 10 for kind in kinds]

@@ -275,7 +275,7 @@ def test_a_question_about_keys_does_not_lock_anybody_in():
     hand = OneButtonHands(stage, key=pygame.KSCAN_RETURN)
     hand.choose("key.undo")
     assert stage.shows(NewButtonScene)
-    hand.press()
+    hand.strike()
     step(stage, TICK, 2)
     assert stage.top.answers()
     hand.choose("cancel")
@@ -339,7 +339,7 @@ def test_a_press_hurries_a_film():
     moves = scene.probe()["moves"]
     venezia_hands.make(hand, scene, venezia_hands.sensible(moves)[0])
     assert scene.film is not None
-    hand.press()
+    hand.strike()
     assert scene.film is None or scene.film.done or len(scene.match.log()) > 3
 
 
