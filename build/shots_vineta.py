@@ -9,6 +9,7 @@ from game.match.match import Match
 from game.match.players import Player
 from game.scenes import catalogue
 from game.scenes.answer import Chosen
+from game.scenes.house_colours import HouseColours
 from game.scenes.lobby import LobbyScene
 from game.scenes.result import ResultScene
 from game.scenes.scene import Scene
@@ -83,7 +84,7 @@ def board(
     return made
 
 
-def lobby(stage: Stage) -> Scene:
+def lobby(stage: Stage) -> LobbyScene:
     scene = LobbyScene(stage, vineta())
     for _ in NAMES:
         scene.seating.add()
@@ -92,11 +93,21 @@ def lobby(stage: Stage) -> Scene:
     return scene
 
 
+def colours(stage: Stage) -> Scene:
+    below = lobby(stage)
+    stage.push(below)
+    return HouseColours(stage, 4, below)
+
+
 def result(stage: Stage) -> Scene:
     return ResultScene(stage, vineta(), a_match(6, lambda match: match.over))
 
 
-MENUS: dict[str, Callable[[Stage], Scene]] = {"vineta_lobby": lobby, "vineta_result": result}
+MENUS: dict[str, Callable[[Stage], Scene]] = {
+    "vineta_lobby": lobby,
+    "vineta_colours": colours,
+    "vineta_result": result,
+}
 BOARDS: dict[str, Callable[[Stage], Scene]] = {
     "vineta_place": board(6, lambda match: match.seat == 0 and len(match.log()) > 40),
     "vineta_choose": board(4, decision("choose")),

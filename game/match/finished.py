@@ -38,7 +38,8 @@ class Finished:
     @property
     def set_up(self) -> dict[str, Any] | None:
         """The position that somebody has set up to begin with; None: an ordinary beginning."""
-        return self._save.position
+        start = self._save.position
+        return None if start is None or self._match.rules.chosen(start) else start
 
     @cached_property
     def id(self) -> str:

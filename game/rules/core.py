@@ -207,6 +207,8 @@ class Rules:
     taken back by a player."""
     winners: Callable[[State], list[int]] = by_score
     """Who has won a game that is over; nobody after a defeat that all share."""
+    chosen: Callable[[Mapping[str, Any]], bool] = lambda position: False
+    """Whether a position is the ordinary beginning but for what the players may choose for it."""
     endless: bool = False
     """Whether a game may go on for ever if nobody plays to win."""
     table: Mapping[str, Any] | None = None

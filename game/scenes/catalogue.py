@@ -13,9 +13,12 @@ from game.ai.levels import LEVELS
 
 if TYPE_CHECKING:
     from game.match.match import Match
-    from game.rules.core import Options, Rules
+    from game.rules.core import Options, Position, Rules
+    from game.scenes.lobby_options import LobbyOptions
     from game.scenes.scene import Scene
     from game.scenes.stage import Stage
+    from game.ui.canvas import Rect
+    from game.ui.widgets import Widget
 
 
 Sprite = tuple[str, str]
@@ -47,6 +50,8 @@ class SceneFactory(Protocol):
 
 Opening = Callable[["Stage", "GameEntry"], "Scene"]
 Breakdown = Callable[["Match", int], list[Item]]
+Row = Callable[["LobbyOptions", "Rect"], "Widget"]
+Beginning = Callable[[int, str], "Position | None"]
 
 
 @dataclass(frozen=True)
@@ -88,6 +93,10 @@ class GameEntry:
         atlas, name = self.badges
         return atlas, f"{name}_{colour}_l" if large else f"{name}_{colour}"
 
+    row: Row | None = None
+    """A row of the lobby for what only this game lets people choose."""
+    beginning: Beginning = lambda seats, extra: None
+    """What a game for so many begins with if that has been chosen; None: as always."""
     presets: Callable[[], Mapping[str, Options]] = dict
     """Options to be chosen together, by name; what they do not name keeps its default."""
 
@@ -144,6 +153,18 @@ def _vineta_presets() -> dict[str, Options]:
     from game.rules.vineta import AS_WRITTEN
 
     return {"as_written": AS_WRITTEN}
+
+
+def _vineta_row(lobby: LobbyOptions, rect: Rect) -> Widget:
+    from game.scenes.house_colours import row
+
+    return row(lobby, rect)
+
+
+def _vineta_beginning(seats: int, extra: str) -> Position | None:
+    from game.scenes.house_colours import beginning
+
+    return beginning(seats, extra)
 
 
 def _vineta_breakdown(match: Match, seat: int) -> list[Item]:
@@ -228,6 +249,8 @@ ENTRIES: tuple[GameEntry, ...] = (
         hidden=_vineta_hidden,
         badges=("vineta", "god"),
         presets=_vineta_presets,
+        row=_vineta_row,
+        beginning=_vineta_beginning,
     ),
     GameEntry(
         "venezia",

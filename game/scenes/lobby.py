@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act
@@ -19,6 +20,7 @@ from game.ui.canvas import WIDTH
 from game.ui.widgets import Badge, Button, Choice, Widget
 
 if TYPE_CHECKING:
+    from game.match.players import Player
     from game.rules.core import OptionValue
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
@@ -56,6 +58,7 @@ class LobbyScene(LobbyPads, LobbyOptions):
     def _recall(self) -> None:
         kept = seating.remembered(self.stage.services.storage.read(self._kept_as))
         self.seating.restore(kept.get("chairs"))
+        self.extra = str(kept.get("extra", ""))
         try:
             self.options = self.rules.complete(kept.get("options", {}))
         except (ValueError, AttributeError):
@@ -222,6 +225,7 @@ class LobbyScene(LobbyPads, LobbyOptions):
 
     def _keep(self) -> None:
         kept: dict[str, Any] = {"chairs": self.seating.to_json(), "options": self.options}
+        kept["extra"] = self.extra
         self.stage.services.storage.write(self._kept_as, json.dumps(kept, ensure_ascii=False))
         self.stage.table.kept[self.entry.id] = dict(self.pads)
 
@@ -232,17 +236,24 @@ class LobbyScene(LobbyPads, LobbyOptions):
         seed = services.clock.now() if services.seed is None else services.seed
         players = self.seating.players(self.text("lobby.person_name"))
         try:
-            match = Match.new(self.rules, len(players), seed, self.options, players)
+            match = self._new_match(seed, players)
         except ValueError:
             self.stage.notice("house.lobby.impossible")
             return
         seat = seating.drawn_starter(match.log())
         if self.seating.starter is not None and seat is not None:
             players = seating.turned(players, self.seating.starter, seat)
-            match = Match.new(self.rules, len(players), seed, self.options, players)
+            match = self._new_match(seed, players)
             self.pads = seating.turned_pads(self.pads, self.seating.starter, seat, len(players))
         self.stage.table.begin(match, self.pads)
         self.stage.replace(self.entry.scene(self.stage, self.entry, match))
+
+    def _new_match(self, seed: int, players: Sequence[Player]) -> Match:
+        """Return a new match; ValueError if the options do not allow it."""
+        start = self.entry.beginning(len(players), self.extra)
+        match = Match(self.rules, len(players), seed, self.options, players, start=start)
+        match.settle()
+        return match
 
     def paint(self, canvas: Canvas) -> None:
         """Draw heads, panels and notes."""

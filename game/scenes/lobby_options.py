@@ -22,6 +22,8 @@ class LobbyOptions(LobbyWords):
     options: dict[str, OptionValue]
     starter_is_drawn: bool
     """Whether chance lets somebody start, so that it can be chosen."""
+    extra = ""
+    """What only this game lets people choose, as the game itself writes it down."""
     _page = 0
     """Of the options, where one panel does not hold them all."""
 
@@ -30,6 +32,8 @@ class LobbyOptions(LobbyWords):
         choices: list[Callable[[Rect], Widget]] = [
             partial(self._option_choice, option) for option in self.rules.options
         ]
+        if self.entry.row is not None:
+            choices.insert(0, partial(self.entry.row, self))
         if self.starter_is_drawn:
             choices.insert(0, self._starter_choice)
         if self.entry.presets():

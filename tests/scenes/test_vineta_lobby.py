@@ -1,14 +1,21 @@
 """Before a game of Vineta: gods, rules chosen together, a table of cards that cannot be."""
 
+from random import Random
+
 import pytest
 
 from game.i18n import LANGUAGES, Catalogue
 from game.match import tables
+from game.match.finished import Finished
+from game.match.match import Match
+from game.match.players import Player
 from game.rules.core import BadTable
 from game.rules.vineta import AS_WRITTEN, RULES
 from game.scenes.catalogue import entry
+from game.scenes.house_colours import HouseColours, beginning, in_play, swapped
 from game.scenes.lobby import LobbyScene
 from tests.fakes import make_stage, step
+from tests.scenes.hands import KeyboardHands
 
 
 def lobby(language: str = "en"):
@@ -62,3 +69,61 @@ def test_a_table_of_cards_that_cannot_be_is_told(monkeypatch) -> None:
     told = stage.probe()["notice"]
     assert "12" in told and "cards.A2.count" in told
     assert scene.rules is RULES
+
+
+def test_other_house_colours_are_chosen(hands) -> None:
+    """A colour that comes in takes the place of one that has been there longest."""
+    stage, scene = lobby()
+    hand = hands(stage)
+    hand.choose("extra")
+    assert isinstance(stage.top, HouseColours) and "4 colours" in stage.top.asks()
+    hand.choose("colour.K")
+    hand.choose("colour.O")
+    hand.choose("colour.R")
+    there = [widget.letter for widget in stage.top.form.widgets if getattr(widget, "value", False)]
+    assert len(there) == 4 and {"K", "O"} <= set(there) and "R" not in there
+    hand.choose("done")
+    assert stage.top is scene and scene.form.widget("extra").colours == "".join(there)
+    hand.choose("start")
+    match = stage.top.match
+    assert match.view(None).colours == there
+    assert match.players[0].level is None and match.seats == 3
+
+
+def test_the_colours_are_kept_for_the_next_game() -> None:
+    stage, scene = lobby()
+    scene.extra = "WKOY"
+    KeyboardHands(stage).choose("start")
+    texts = {"lobby.vineta": stage.services.storage.read("lobby.vineta")}
+    again = make_stage(lambda stage: LobbyScene(stage, entry("vineta")), texts=texts).top
+    assert again.form.widget("extra").colours == "YWKO"
+    again.seating.remove(2)
+    again.refresh()
+    assert again.form.widget("extra").colours == "WKO"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_first_colours_make_an_ordinary_game(seats: int) -> None:
+    assert beginning(seats, "") is None
+    assert beginning(seats, "RB") is None
+    assert in_play(seats, "x?RR") == "RBYGWKO"[: seats + 1]
+    assert beginning(6, "OK") is None, "all seven are in play"
+    for letter in "RBYGWKO":
+        colours = in_play(seats, swapped(seats, "", letter))
+        assert len(colours) == seats + 1
+        assert (letter in colours) is (letter not in in_play(seats, "") or seats == 6)
+
+
+def test_a_game_with_other_colours_counts_and_is_saved() -> None:
+    """It began as any other: chance drew who begins and everybody's tiles."""
+    players = [Player("Ada", None, 0), Player("Ben", "deckhand", 1)]
+    match = Match(RULES, 2, 7, {}, players, start=beginning(2, "KO"))
+    match.settle()
+    assert [move.split()[0] for move in match.log()[:2]] == ["start", "tiles"]
+    assert Match.load(match.save()).position() == match.position()
+    random = Random(1)
+    while not match.over:
+        match.play(random.choice(match.moves()))
+    assert Finished(match).set_up is None
+    custom = Match.from_position(RULES, {"seats": 2, "phase": "choose"}, 7)
+    assert not RULES.chosen(custom.position())

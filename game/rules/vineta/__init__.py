@@ -56,6 +56,11 @@ AS_WRITTEN = {"sea_only": False, "own_row": "never", "extra_pass": True}
 """The options that follow the printed text to the letter."""
 
 
+def _only_colours_are_chosen(position: Mapping[str, Any]) -> bool:
+    """Return whether a position is the beginning of a game, perhaps with other colours (3.2)."""
+    return position.get("phase") == "start" and set(position) <= {"seats", "colours", "phase"}
+
+
 def _rules(cards: Cards) -> Rules:
     """Return the game played by a table."""
     return Rules(
@@ -70,6 +75,7 @@ def _rules(cards: Cards) -> Rules:
             position, RULES.complete(options), cards
         ),
         reveals=frozenset({"revealed", "unveiled"}),
+        chosen=_only_colours_are_chosen,
         table=cards.table,
         table_is_own=cards.table != TABLE,
         new_table=with_table,
