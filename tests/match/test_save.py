@@ -220,6 +220,14 @@ def test_saves_of_every_version_load_for_ever(path):
     assert match.log() == json.loads(text)["moves"]
     assert match.position() == expected["position"]
     assert [score.total for score in match.result()] == expected["totals"]
+    seats = range(match.seats)
+    if "levels" in expected:
+        assert [match.level_of(seat) for seat in seats] == expected["levels"]
+        assert [match.decided_by_people(seat) for seat in seats] == expected["people"]
+    else:
+        assert [match.level_of(seat) for seat in seats] == [each.level for each in match.players]
+    written = json.loads(text)
+    assert json.loads(match.save(written.get("about"))) == written
 
 
 def test_there_is_a_kept_save_for_every_game():
