@@ -55,10 +55,13 @@ class Save:
 
     def text(self) -> str:
         """Return the save's one line, pure ASCII."""
-        values = {"format": FORMAT, **asdict(self)}
-        for name in OPTIONAL:
-            if not values[name]:
-                del values[name]
+        values: dict[str, Any] = {"format": FORMAT}
+        for name in _FIELDS[1:]:
+            value = getattr(self, name)
+            if value or name not in OPTIONAL:
+                values[name] = value
+        # the players alone, for a save is written after every move: asdict copies the moves too
+        values["players"] = [asdict(player) for player in self.players]
         return json.dumps(values, separators=(",", ":"))
 
     @classmethod
