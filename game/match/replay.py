@@ -1,4 +1,4 @@
-"""A match played again step by step, to and fro.
+"""A match played again step by step, back and forth.
 
 A step is one seat's decision with the chance moves that followed; step 0 is the set-up. Nothing
 is drawn anew: every chance move is the one that the save tells.

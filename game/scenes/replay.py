@@ -1,4 +1,4 @@
-"""A match seen again: step by step, by itself, to and fro, through whose eyes one may look."""
+"""A match seen again: step by step, by itself, back and forth, through whose eyes one may look."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class ReplayScene(Page):
         """Return what stands where a person would be told what to do."""
         return Hint(self.title(), [(words, self.board.ink) for words in self.sentences()])
 
-    # Going to and fro
+    # Going back and forth
 
     def go_to(self, step: int) -> None:
         """Show the moment after a step at once."""

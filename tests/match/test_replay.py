@@ -1,4 +1,4 @@
-"""A match is played again step by step, to and fro, and shows to nobody more than he may see."""
+"""A match is played again step by step, back and forth, and shows to nobody more than he may see."""
 
 from pathlib import Path
 from random import Random
@@ -63,7 +63,7 @@ def test_a_step_is_one_decision_and_the_chance_after_it(game):
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_going_to_and_fro_leads_to_the_same_moments(game):
+def test_going_back_and_forth_leads_to_the_same_moments(game):
     replay = Replay(a_match(game, plies=400).save())
     straight = [whole(replay.match_at(step)) for step in range(replay.last + 1)]
     random = Random(1)

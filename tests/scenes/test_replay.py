@@ -13,6 +13,7 @@ from game.rules.registry import GAMES
 from game.scenes.catalogue import entry
 from game.scenes.match_log import LogScene
 from game.scenes.replay import ReplayScene
+from game.scenes.result import ResultScene
 from game.scenes.title import TitleScene
 from tests.fakes import LARGE, SMALL, make_stage, point_at, press, step
 from tests.scenes.hands import KeyboardHands
@@ -427,6 +428,22 @@ def test_a_running_match_is_after_its_replay_what_it_was(game):
     assert scene.probe() == probe
     assert list(scene.lines()) == told
     assert stage.services.storage.texts == kept
+
+
+def test_from_the_result_and_back(hands):
+    match = Match.load(over("venezia"))
+    stage = make_stage(instant=True)
+    stage.canvas.assets = loaded(1080)
+    stage.push(ResultScene(stage, entry("venezia"), match))
+    result, hand = stage.top, hands(stage)
+    step(stage, frames=3)
+    hand.choose("replay")
+    assert isinstance(stage.top, ReplayScene)
+    assert (stage.top.step, stage.top.replay.match.log()) == (0, match.log())
+    assert stage.services.audio.tunes[-1] == "venezia"
+    hand.shortcut("back")
+    assert stage.top is result
+    assert stage.services.audio.tunes[-1] == "hub"
 
 
 def scene_match(scene):
