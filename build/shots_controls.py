@@ -16,8 +16,8 @@ from game.scenes.calibration import ORDER, CalibrationScene
 from game.scenes.catalogue import entry
 from game.scenes.controls import ControlsScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_pads import AssignPadScene
 from game.scenes.new_button import NewButtonScene
+from game.scenes.pad_cells import AssignPadScene
 from game.scenes.pad_lost import PadLostScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
@@ -78,7 +78,7 @@ def own_pads(stage: Stage) -> Scene:
     families = {"pad:0": "xbox", "pad:1": "playstation", "pad:2": "switch"}
     hands.pads = lambda: plugged  # type: ignore[method-assign]
     hands.family = lambda device: families.get(device, "")  # type: ignore[method-assign]
-    scene = LobbyScene(stage, entry("vineta"))
+    scene = LobbyScene(stage, entry("venezia"))
     for place, name in enumerate(("Anna", "Wilhelmine", "Ben")):
         scene.seating.rename(place, name)
         scene.seating.set_level(place, None)

@@ -13,6 +13,7 @@ from game.scenes import seating
 from game.scenes.lobby_options import LobbyOptions
 from game.scenes.lobby_pads import LobbyPads
 from game.scenes.lobby_places import BACK, EDGE, OPTIONS, ROW, START, TABLE, TOP, TablePlaces
+from game.scenes.pad_cells import PAD_GAP, PAD_WIDTH
 from game.scenes.page import Shortcut
 from game.scenes.seating import Seating
 from game.ui import theme
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas, Rect
 
 NAME, NAME_MOST, NOTE = 60, 76, 24
-PAD_WIDTH = 108
 
 
 class LobbyScene(LobbyPads, LobbyOptions):
@@ -117,7 +117,7 @@ class LobbyScene(LobbyPads, LobbyOptions):
         chair = self.seating.chairs[place]
         left = TABLE[0] + EDGE
         person = chair.level is None
-        kind = (left + 526, top, 410 - (PAD_WIDTH + 12 if person else 0), row)
+        kind = (left + 526, top, 410 - (PAD_WIDTH + PAD_GAP if person else 0), row)
         pad = (left + 936 - PAD_WIDTH, top, PAD_WIDTH, row)
         return [
             Badge(

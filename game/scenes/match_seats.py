@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act
-from game.scenes.page import Page, Shortcut
+from game.scenes.pad_cells import PAD_GAP, PAD_WIDTH, PadsPage
+from game.scenes.page import Shortcut
 from game.ui import theme
 from game.ui.widgets import Button, Choice, Widget
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.scenes.catalogue import GameEntry
     from game.scenes.stage import Stage
-    from game.ui.canvas import Canvas
+    from game.ui.canvas import Canvas, Rect
 
 LEFT, WIDTH, EDGE = 450, 1020, 52
 MIDDLE = 498
@@ -29,7 +30,7 @@ Reseat = Callable[[int, "str | None"], None]
 """Lets a level (None: a person) play a seat from now on."""
 
 
-class MatchSeatsScene(Page):
+class MatchSeatsScene(PadsPage):
     """One row a seat; every change holds at once."""
 
     overlay = True
@@ -48,7 +49,8 @@ class MatchSeatsScene(Page):
         words = self.text("seats.done")
         rect = (LEFT + WIDTH - EDGE - KIND, self.box_end - EDGE - DONE, KIND, DONE)
         done = Button("done", rect, words, words=words, on_press=self.stage.pop, icon="check_s")
-        return [*(self._row(seat) for seat in range(self.match.seats)), done]
+        rows = [widget for seat in range(self.match.seats) for widget in self._row(seat)]
+        return [*rows, done]
 
     @property
     def box_end(self) -> float:
@@ -56,12 +58,24 @@ class MatchSeatsScene(Page):
         assert self.box is not None
         return self.box[1] + self.box[3]
 
-    def _row(self, seat: int) -> Choice:
+    def _row(self, seat: int) -> list[Widget]:
+        """Return who plays a seat, and the own pad of a person."""
+        player = self.match.players[seat]
+        right, top = LEFT + WIDTH - EDGE, self._top + seat * STEP
+        if player.level is not None:
+            return [self._kind(seat, (right - KIND, top, KIND, ROW))]
+        kind = (right - KIND, top, KIND - PAD_WIDTH - PAD_GAP, ROW)
+        return [
+            self._kind(seat, kind),
+            self.pad_cell(seat, (right - PAD_WIDTH, top, PAD_WIDTH, ROW)),
+        ]
+
+    def _kind(self, seat: int, rect: Rect) -> Choice:
         player = self.match.players[seat]
         levels = (None, *self.entry.levels)
         return Choice(
             f"seat.{seat}",
-            (LEFT + WIDTH - EDGE - KIND, self._top + seat * STEP, KIND, ROW),
+            rect,
             self.text("change"),
             name=player.name,
             values=levels,
@@ -77,6 +91,18 @@ class MatchSeatsScene(Page):
             # whoever comes back without his pad plays with what is there
             self.stage.table.share(seat)
         self.refresh()
+
+    def person(self, place: int) -> str:
+        """Return the name of whoever plays a seat."""
+        return self.match.players[place].name
+
+    def own_pad(self, place: int) -> str:
+        """Return the pad that is a seat's own; empty if it shares."""
+        return self.stage.table.pad(self.match, place)
+
+    def give_pad(self, place: int, device: str) -> None:
+        """Make a pad a seat's own, and nobody else's; without a device it shares."""
+        self.stage.table.give(self.match, place, device)
 
     def shortcuts(self) -> list[Shortcut]:
         """Return the way back; the key that paused leads there too."""

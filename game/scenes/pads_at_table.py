@@ -64,6 +64,12 @@ class PadsAtTable:
         }
         self._waits = False
 
+    def give(self, match: Match, seat: int, device: str) -> None:
+        """Make a pad a seat's own in a match, and nobody else's; without a device it shares."""
+        pads = self.pads(match)
+        kept = {its: pad for its, pad in pads.items() if its != seat and pad != device}
+        self.begin(match, {**kept, seat: device} if device else kept)
+
     def end(self) -> None:
         """Forget match and pads."""
         self.match = None

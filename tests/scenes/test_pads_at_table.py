@@ -9,7 +9,8 @@ from game.rules.registry import GAMES
 from game.scenes.catalogue import entry
 from game.scenes.curtain import CurtainScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_pads import AssignPadScene
+from game.scenes.match_seats import MatchSeatsScene
+from game.scenes.pad_cells import AssignPadScene
 from game.scenes.pad_lost import PadLostScene
 from game.scenes.pause import PauseScene
 from game.scenes.title import TitleScene
@@ -279,6 +280,31 @@ def test_a_match_that_was_not_begun_in_the_lobby_is_shared(table):
     step(stage, frames=60)
     room.press(pads[1 - scene.match.seat], CONFIRM)
     assert stage.top is again
+
+
+def test_pads_are_given_out_in_a_match_that_goes_on(sofa):
+    """A match that was taken up again has seen no lobby: the pause gives out pads."""
+    players = [Player("Anna", None, 0), Player("Ben", None, 1)]
+    match = Match.new(GAMES["venezia"], 2, 7, None, players)
+    stage = make_stage(TitleScene, instant=True)
+    room = sofa(stage)
+    one, two = room.plug(), room.plug()
+    stage.push(VeneziaScene(stage, entry("venezia"), match))
+    step(stage, frames=20)
+    room.press(one, MENU)
+    point_at(stage, "seats")
+    assert stage.shows(MatchSeatsScene)
+    stage.top.form.focus = "pad.0"
+    room.press(one, CONFIRM)
+    point_at(stage, "pad.1")
+    room.press(two, BACK)
+    assert stage.shows(MatchSeatsScene)
+    assert stage.table.pads(match) == {0: device(one), 1: device(two)}
+    stage.top.form.focus = "pad.1"
+    room.press(one, CONFIRM)
+    assert stage.table.pads(match) == {1: device(one)}
+    room.press(one, CONFIRM)
+    assert stage.table.pads(match) == {}
 
 
 def test_the_tower_obeys_own_pads_too(sofa):
