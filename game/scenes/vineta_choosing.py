@@ -279,10 +279,11 @@ class ChoosingScene(MatchScene):
     def _submit_quietly(self, seat: int, move: Move) -> None:
         """Lay down a computer's card without disturbing a person who is choosing."""
         hands, choice = self.hands, self.choice
-        focus, asking = hands.focus, hands.asking.spot
+        focus, refused, asking = hands.focus, hands.refused, hands.asking.spot
         self.submit(seat, move)
         if self.film is None and choice is not None and self.choice is not None:
-            self.choice, hands.focus, hands.asking.spot = choice, focus, asking
+            self.choice, hands.asking.spot = choice, asking
+            hands.focus, hands.refused = focus, refused
 
     def undoer(self) -> int | None:
         """Return whose decision would be taken back: the viewer's, the pad's owner's, the last."""

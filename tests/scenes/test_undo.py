@@ -119,6 +119,18 @@ def test_a_computer_at_work_forgets_its_thoughts(monkeypatch) -> None:
     assert len(scene.match.log()) == 3, "nobody has played a move that was thought of before"
 
 
+def test_a_computer_who_chooses_meanwhile_does_not_wipe_the_reason_away() -> None:
+    match = vineta_hands.new_match(3, 1)
+    vineta_hands.played(match, lambda match: match.choosing == (0, 1, 2))
+    stage, scene = vineta_hands.vineta(match=match)
+    vineta_hands.settle(stage)
+    press(stage, "undo")
+    assert len(scene.match.choosing) > 1
+    step(stage, frames=10)
+    assert scene.match.choosing == (0,)
+    assert scene.advice().lines[0][0] == why(scene) != ""
+
+
 def test_a_card_laid_face_down_is_taken_back_by_its_own_pad(sofa) -> None:  # noqa: F811
     """Nobody else's: what the other person has chosen stays."""
     stage, scene, pads = sofa()
