@@ -82,6 +82,7 @@ class MatchSeatsScene(PadsPage):
             names=[self.text(f"level.{level or 'person'}") for level in levels],
             value=player.level,
             on_change=lambda level: self._set(seat, level),
+            arrows=False,
             share=1,
         )
 
@@ -113,6 +114,10 @@ class MatchSeatsScene(PadsPage):
         return f"{self.text('seats.title')}. {self._note()}"
 
     def _note(self) -> str:
+        head, _, seat = (self.form.focus or "").partition(".")
+        if head == "pad":
+            words = self.stage.services.words
+            return words.text("controls.table.help", name=self.person(int(seat)))
         persons = sum(player.level is None for player in self.match.players)
         return self.text("seats.note" if persons else "seats.nobody")
 

@@ -89,7 +89,7 @@ def test_a_computer_at_work_makes_room_for_a_person() -> None:
     seats(stage, hand)
     for seat in (1, 2):
         hand.walk(f"seat.{seat}")
-        press(stage, "left")
+        press(stage, "page_left")
     assert levels(scene.match) == [None, None, None]
     press(stage, "back", "back")
     asked = scene.match.seat
@@ -123,7 +123,7 @@ def test_who_joins_vineta_sees_his_secrets_before_the_first_house() -> None:
     settle_vineta(stage)
     seats(stage, hand)
     hand.walk("seat.2")
-    press(stage, "left", "back", "back")
+    press(stage, "page_left", "back", "back")
     assert isinstance(stage.top, CurtainScene) and stage.top.player.name == "Ben"
     looked = []
     for _ in range(2):
@@ -152,7 +152,7 @@ def test_a_pad_of_somebody_who_has_left_is_not_waited_for() -> None:
     assert stage.table.missing == [] and stage.top is scene
     seats(stage, hand)
     hand.walk("seat.1")
-    press(stage, "left")
+    press(stage, "page_left")
     assert levels(scene.match)[1] is None and stage.table.missing == []
     pads[0].close()
 
