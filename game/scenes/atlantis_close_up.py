@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.boards.board import MapError, load_board
 from game.match import story
-from game.scenes.tower import MAPS, TowerScene
+from game.scenes.map_room import unrolled
+from game.scenes.tower import TowerScene
 from game.scenes.tower_input import TowerHands
 from game.scenes.tower_picture import TowerPicture
 from game.scenes.tower_places import Places, place_of, places
@@ -118,11 +118,8 @@ class CloseUp(TowerScene):
 
     def enter(self) -> None:
         """Take over the board's tower."""
-        try:
-            self._board = load_board(MAPS / "tower.tmx")
-        except MapError:
-            self.stage.notice("board.map_broken")
-            self.stage.pop()
+        self._board = unrolled(self.stage, "tower")
+        if self._board is None:
             return
         self._kept = self._owner.panel.place
         self.game: Any = BoardTower(self._owner)

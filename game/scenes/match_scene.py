@@ -4,16 +4,16 @@ table, choices and films."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from game.ai import levels
-from game.boards.board import Board, MapError, load_board
+from game.boards.board import Board
 from game.match import story
 from game.match.match import Match
 from game.rules.core import Event, Move
 from game.scenes.board_picture import BoardPicture
 from game.scenes.film import Film
+from game.scenes.map_room import unrolled
 from game.scenes.match_hands import MatchHands
 from game.scenes.own_pads import OwnPads
 from game.scenes.seated_match import SeatedMatch
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.stage import Stage
     from game.ui.focus import Target
 
-MAPS = Path(__file__).parent.parent.parent / "maps"
 PAUSE_MS = 420
 LEAST_PAUSE_MS = 240
 """The same without animation: nobody could follow otherwise."""
@@ -115,12 +114,10 @@ class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
     def enter(self) -> None:
         """Lay out the board; without a readable map go back and say so."""
         assert self.entry.maps is not None
-        try:
-            self.board = load_board(MAPS / f"{self.entry.maps[self.match.seats]}.tmx")
-        except MapError:
-            self.stage.notice("board.map_broken")
-            self.stage.pop()
+        board = unrolled(self.stage, self.entry.maps[self.match.seats])
+        if board is None:
             return
+        self.board = board
         self._laid_out = True
         self.stage.services.audio.music(self.tune)
         self.history = self.match.told()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.boards.board import Board, MapError, load_board
+from game.boards.board import Board
 from game.match import story
 from game.rules.core import Event
 from game.scenes import tower_words
+from game.scenes.map_room import unrolled
 from game.scenes.pads_at_table import Decider
 from game.scenes.result_news import NewsPanel
 from game.scenes.spoken_tower import SpokenTower
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas, Rect
     from game.ui.focus import Target
 
-MAPS = Path(__file__).parent.parent.parent / "maps"
 REST_MS = 500
 """How long those who watch see what a move came to, at normal speed."""
 LINGER_MS = 1600
@@ -89,11 +88,8 @@ class TowerScene(SpokenTower):
 
     def enter(self) -> None:
         """Read the places from the map; without it go back and say so."""
-        try:
-            self._board = load_board(MAPS / "tower.tmx")
-        except MapError:
-            self.stage.notice("board.map_broken")
-            self.stage.pop()
+        self._board = unrolled(self.stage, "tower")
+        if self._board is None:
             return
         services = self.stage.services
         self.places = places(self._board, 0)

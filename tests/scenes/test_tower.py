@@ -334,7 +334,7 @@ def test_a_lone_defeat_ends_the_game():
 
 
 def test_without_a_map_the_tower_says_so(monkeypatch, tmp_path):
-    monkeypatch.setattr("game.scenes.tower.MAPS", tmp_path)
+    monkeypatch.setattr("game.scenes.map_room.MAPS", tmp_path)
     stage = make_stage(TitleScene, size=SMALL)
     switched_on(stage)
     assert top(stage) is TitleScene and stage.probe()["notice"]

@@ -7,7 +7,7 @@ import pytest
 
 from game.boards.board import load_board
 from game.rules.atlantis.tables import WINDOWS
-from game.scenes.tower import MAPS
+from game.scenes.map_room import MAPS
 from game.scenes.tower_panel import TowerPanel
 from game.scenes.tower_places import place_of
 from game.scenes.tower_show import Show

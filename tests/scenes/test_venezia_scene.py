@@ -8,7 +8,7 @@ import pytest
 from game.ai import levels
 from game.i18n import LANGUAGES, Catalogue
 from game.match.match import Match
-from game.scenes import match_scene as module
+from game.scenes import map_room
 from game.scenes.catalogue import entry
 from game.scenes.thinker import Thinker
 from game.scenes.title import TitleScene
@@ -134,7 +134,7 @@ def test_what_is_moved_in_the_map_moves_on_the_screen(tmp_path, monkeypatch, siz
     stage, _ = venezia(match=position(**fields), size=size)
     settle(stage)
     plain = pixels(stage)
-    monkeypatch.setattr(module, "MAPS", path.parent)
+    monkeypatch.setattr(map_room, "MAPS", path.parent)
     stage, _ = venezia(match=position(**fields), size=size)
     settle(stage)
     moved = pixels(stage)
@@ -147,7 +147,7 @@ def test_what_is_moved_in_the_map_moves_on_the_screen(tmp_path, monkeypatch, siz
 
 
 def test_a_broken_map_is_told_and_left(monkeypatch, tmp_path) -> None:
-    monkeypatch.setattr(module, "MAPS", tmp_path)
+    monkeypatch.setattr(map_room, "MAPS", tmp_path)
     stage = make_stage(TitleScene)
     match = position(**MOVE)
     stage.push(VeneziaScene(stage, entry("venezia"), match))

@@ -10,9 +10,9 @@ from game.i18n import LANGUAGES, Catalogue
 from game.match.match import Match
 from game.rules.vineta import RULES
 from game.rules.vineta.tables import DISTRICTS, EXPOSED
-from game.scenes import match_scene
+from game.scenes import map_room
 from game.scenes.catalogue import entry
-from game.scenes.match_scene import MAPS
+from game.scenes.map_room import MAPS
 from game.scenes.title import TitleScene
 from game.scenes.vineta import VinetaScene
 from game.scenes.vineta_ground import Island
@@ -205,14 +205,14 @@ def test_what_is_moved_in_the_map_moves_on_the_screen(tmp_path, monkeypatch, siz
         name="vineta.tmx",
     )
     plain = scene.picture.table.spot(scene.scenery, "S1", "R")
-    monkeypatch.setattr(match_scene, "MAPS", path.parent)
+    monkeypatch.setattr(map_room, "MAPS", path.parent)
     stage, scene = vineta(match=later(), size=size)
     moved = scene.picture.table.spot(scene.scenery, "S1", "R")
     assert moved == (plain[0] + 40, plain[1] + 10)
 
 
 def test_a_broken_map_is_told_and_left(monkeypatch, tmp_path) -> None:
-    monkeypatch.setattr(match_scene, "MAPS", tmp_path)
+    monkeypatch.setattr(map_room, "MAPS", tmp_path)
     stage = make_stage(TitleScene)
     stage.push(VinetaScene(stage, entry("vineta"), new_match(3, 1)))
     assert isinstance(stage.top, TitleScene)

@@ -10,7 +10,7 @@ from game.boards.board import load_board
 from game.devices.actions import Act
 from game.rules.atlantis.spaces import SPACES, TOWER_SPACES
 from game.scenes.atlantis_land import Land
-from game.scenes.match_scene import MAPS
+from game.scenes.map_room import MAPS
 from game.ui.focus import DIRECTIONS
 from tests.scenes.atlantis_hands import ORDER, first_step, path
 from tests.web.hands import Finger, Hands, Mouse, Pad

@@ -1,0 +1,23 @@
+"""The maps of maps/, for scenes that are laid out by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.boards.board import Board, MapError, load_board
+
+if TYPE_CHECKING:
+    from game.scenes.stage import Stage
+
+MAPS = Path(__file__).parent.parent.parent / "maps"
+
+
+def unrolled(stage: Stage, name: str) -> Board | None:
+    """Return a map; if it cannot be read, say so, leave the scene on top and return None."""
+    try:
+        return load_board(MAPS / f"{name}.tmx")
+    except MapError:
+        stage.notice("board.map_broken")
+        stage.pop()
+        return None
