@@ -461,7 +461,7 @@ def test_what_is_no_save_is_said_and_left(text):
 
 
 def test_without_its_map_it_is_left(monkeypatch, tmp_path):
-    monkeypatch.setattr("game.scenes.match_scene.MAPS", tmp_path)
+    monkeypatch.setattr("game.scenes.map_room.MAPS", tmp_path)
     stage = make_stage(TitleScene)
     stage.push(ReplayScene(stage, entry("venezia"), over("venezia")))
     step(stage)
