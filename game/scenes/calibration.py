@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.devices.actions import Act, Action
 from game.devices.ear import Hears
@@ -224,6 +224,10 @@ class CalibrationScene(Page):
         if act is not None:
             return self.text(f"setup.hint.{act.value}")
         return self.text("setup.check.hint" if self.done else "setup.which.hint")
+
+    def probe(self) -> dict[str, Any]:
+        """Return what is asked for, for tests from outside."""
+        return {"asks": self.act.value if self.act else "", "pad": self.device, "done": self.done}
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the list of actions, the pad and what is wanted."""

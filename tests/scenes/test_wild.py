@@ -13,7 +13,9 @@ from build.shots import a_match
 from game.i18n import Catalogue
 from game.match.match import Match
 from game.rules.registry import GAMES
+from game.scenes.calibration import CalibrationScene
 from game.scenes.catalogue import entry
+from game.scenes.controls import ControlsScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.naming import NamingScene
 from game.scenes.page import Page
@@ -169,6 +171,9 @@ STARTS = (
     TitleScene,
     lambda stage: LobbyScene(stage, entry("venezia")),
     SettingsScene,
+    ControlsScene,
+    CalibrationScene,
+    lambda stage: SettingsScene(stage, "hands"),
     venezia,
     near_the_end,
     lambda stage: TowerScene(stage, entry("tower")),
