@@ -96,11 +96,12 @@ class OneButton:
             scene.dirty = True
 
     def _lead(self) -> None:
-        """Let the focus follow the frame, so that help and narration tell of it."""
-        scene, here = self._stage.top, self.scanner.here
+        """Let the focus follow the frame, of a group to its first target, so that help and
+        narration tell of it."""
+        scene = self._stage.top
         scene.dirty = True
-        if len(here) == 1:
-            scene.lead(here[0].id)
+        for target in self.scanner.here[:1]:
+            scene.lead(target.id)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame."""

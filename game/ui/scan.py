@@ -82,18 +82,17 @@ class Scanner:
         """Whether the target under the frame was the last one chosen: it may be wanted again."""
 
     def show(self, targets: Sequence[Target], focus: str | None) -> bool:
-        """Walk among these; begin at the focus if the frame's own target is gone.
+        """Walk among these; begin at the focus if all that the frame stood round is gone.
 
-        Returns whether the frame stands elsewhere now.
+        Returns whether anything has changed.
         """
         few = len(targets) <= FEW
         stops = [[each] for row in rows(targets) for each in row] if few else groups(targets)
         if stops == self._stops:
             return False
-        here = self.here
+        here, inside = self.here, self._inside is not None
         self._stops = stops
-        kept = here[0].id if len(here) == 1 else None
-        if self._find(kept, self._inside is not None):
+        if any(self._find(target.id, inside) for target in here):
             return True
         self._find(focus, False)
         self._passed = 0

@@ -106,6 +106,17 @@ def test_the_frame_stays_where_it_is_while_its_target_is_there():
     assert not scanner.walk(9999, 700)
 
 
+def test_a_group_of_which_something_is_left_keeps_the_frame():
+    scanner = Scanner()
+    targets = grid(5, 5)
+    scanner.show(targets, None)
+    for _ in range(3):
+        scanner.walk(700, 700)
+    assert "3.0" in [target.id for target in scanner.here]
+    scanner.show([target for target in targets if target.id != "3.0"], "0.0")
+    assert [target.id for target in scanner.here] == ["3.1", "3.2", "3.3", "3.4"]
+
+
 @pytest.mark.parametrize("number", [FEW + 1, 20, 60, 123])
 def test_every_target_is_in_one_group_and_none_takes_long(number):
     random = Random(number)
