@@ -169,6 +169,7 @@ class Hands(MatchHands):
 
     def event(self, action: Action) -> bool:
         """Answer an action; while several choose at once, their own pads mean cards."""
+        self.device = action.device
         if self.scene.choose_face_down(action):
             return True
         return super().event(action)

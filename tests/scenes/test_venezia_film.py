@@ -102,7 +102,7 @@ def test_a_click_cuts_as_well_and_presses_nothing() -> None:
 def test_sinking_is_seen_heard_and_felt() -> None:
     rumbles = []
     stage, scene = venezia(match=position(1, **SINKING), size=SMALL, instant=False)
-    stage.rumble = lambda strength, ms: rumbles.append((strength, ms))
+    stage.rumble = lambda strength, ms, pad="": rumbles.append((strength, ms))
     settle(stage)
     scene.play(scene.match.view(0).parse("play K5"))
     seen = []
