@@ -1,13 +1,16 @@
 """Moves that are confirmed: a press says what it would do, and only the second one does it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from game.i18n import LANGUAGES
 from game.match.match import Match
-from tests.fakes import point_at, press, step
+from tests.fakes import LARGE, SMALL, point_at, press, step
 from tests.scenes import atlantis_hands, venezia_hands, vineta_hands
 from tests.scenes.hands import ALL, ButtonHands, KeyboardHands
+from tests.scenes.strict import look, show_text
 
 TILES = {"a1": "K5", "a2": "N4", "b1": "K2", "f6": "R7"}
 
@@ -212,3 +215,30 @@ def test_a_whole_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     stage, scene = confirmed(getattr(module, name)(2, 1))
     module.play_on(KeyboardHands(stage), scene, Random(3))
     assert type(stage.top).__name__ == "ResultScene"
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["1080", "720"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_asked_can_be_read(name: str, language: str, size: tuple[int, int]) -> None:
+    """With the widest name, in both languages, and in texts half as large again."""
+    module = {"venezia": venezia_hands, "vineta": vineta_hands, "atlantis": atlantis_hands}[name]
+    _, go, target, _, _ = GAMES[name]
+    match = {"venezia": a_move_in_venezia, "vineta": a_house_in_vineta}.get(
+        name, a_ride_in_atlantis
+    )()
+    match.players[0] = replace(match.players[0], name="WWWWWWWWWWWW")
+    shown = atlantis_hands.shown if name == "atlantis" else getattr(module, name)
+    stage, scene = confirmed(shown(match=match, language=language, size=size))
+    for _ in range(200):
+        if scene.choice is not None and stage.top is scene:
+            break
+        if stage.top is not scene:
+            press(stage, "confirm")
+        step(stage)
+    go(KeyboardHands(stage), target)
+    for text in ("100", "150"):
+        show_text(stage, text)
+        notes = look(stage)
+        assert notes.found == []
+        assert scene.advice().lines[0][0] in " ".join(notes.words)
