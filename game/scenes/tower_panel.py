@@ -61,6 +61,7 @@ class TowerPanel:
         self._services = services
         self._timeline = Timeline()
         self._scaled: dict[tuple[str, str], pygame.Surface] = {}
+        self._drum: dict[tuple[str, str, float], pygame.Surface] = {}
         self._lights: dict[Lit, float] = {}
         """Brightness of what is lit or fading, 0 to 1."""
         self._throb_ms = 0
@@ -199,7 +200,14 @@ class TowerPanel:
             for window in WINDOWS:
                 name = _PICTURE_AT.get(((first + offset) % FACES, window), EMPTY)
                 x, y, _, _ = place.lamps[window]
-                canvas.blit(self._sprite(canvas, f"picture_{name}_dark"), x + shift, y)
+                canvas.blit(self._unlit(canvas, name), x + shift, y)
+
+    def _unlit(self, canvas: Canvas, name: str) -> pygame.Surface:
+        """Return an unlit picture; none has holes, and without alpha six of them cost a third."""
+        key = (name, canvas.assets.asset_set, self.place.scale)
+        if key not in self._drum:
+            self._drum[key] = self._sprite(canvas, f"picture_{name}_dark").convert()
+        return self._drum[key]
 
     def _paint_lit(self, canvas: Canvas, picture: str, lamp: Rect, light: float) -> None:
         image = self._sprite(canvas, f"picture_{picture}")

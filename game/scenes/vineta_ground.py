@@ -34,9 +34,14 @@ class Island:
         self.area = _box(tuple(corner for points in self.outlines.values() for corner in points))
         """The box of the whole island."""
         self._rings = {name: RINGS.index(board.spaces[name].facts["ring"]) for name in DISTRICTS}
-        self._edges = _edges(self.outlines)
+        edges = _edges(self.outlines)
+        self._edges = {
+            name: [(edge, owners) for edge, owners in edges.items() if name in owners]
+            for name in DISTRICTS
+        }
+        """The lines of each district's outline, with all districts that have them."""
         self._land: tuple[object, pygame.Surface] | None = None
-        self._frames: dict[tuple[str, float], list[tuple[int, int]]] = {}
+        self._corners: dict[tuple[str, float], list[tuple[int, int]]] = {}
 
     def release(self) -> None:
         """Let go of the land's surface."""
@@ -80,9 +85,8 @@ class Island:
         ring = self._rings[name]
         return [
             edge
-            for edge, owners in self._edges.items()
-            if name in owners
-            and all(
+            for edge, owners in self._edges[name]
+            if all(
                 other == name or (other in sunk and self._rings[other] > ring) for other in owners
             )
         ]
@@ -90,8 +94,9 @@ class Island:
     def _surf(self, canvas: Canvas, name: str, sunk: Collection[str]) -> None:
         """Draw foam along a coast."""
         x, y = _middle(self.outlines[name])
+        coast = self.coast(name, sunk)
         for away, wide in SURF:
-            for (x0, y0), (x1, y1) in self.coast(name, sunk):
+            for (x0, y0), (x1, y1) in coast:
                 length = hypot(x1 - x0, y1 - y0) or 1.0
                 nx, ny = (y1 - y0) / length * away, (x0 - x1) / length * away
                 if nx * ((x0 + x1) / 2 - x) + ny * ((y0 + y1) / 2 - y) < 0:
@@ -100,13 +105,16 @@ class Island:
                 end = canvas.px(x1 + nx), canvas.px(y1 + ny)
                 pygame.draw.line(canvas.surface, FOAM, start, end, max(1, canvas.px(wide)))
 
+    def corners(self, canvas: Canvas, name: str) -> list[tuple[int, int]]:
+        """Return the outline of a district in px; films ask for it in every frame."""
+        key = (name, canvas.scale)
+        if key not in self._corners:
+            self._corners[key] = [(canvas.px(x), canvas.px(y)) for x, y in self.outlines[name]]
+        return self._corners[key]
+
     def outline(self, canvas: Canvas, name: str, colour: str, width: float) -> None:
         """Draw a frame around a district."""
-        key = (name, canvas.scale)
-        if key not in self._frames:
-            corners = self.outlines[name][::SKIP]
-            self._frames[key] = [(canvas.px(x), canvas.px(y)) for x, y in corners]
-        points, half = self._frames[key], canvas.px(width / 2)
+        points, half = self.corners(canvas, name)[::SKIP], canvas.px(width / 2)
         pygame.draw.lines(canvas.surface, colour, True, points, max(2, canvas.px(width)))
         for point in points if half > 1 else ():
             pygame.draw.circle(canvas.surface, colour, point, half)

@@ -109,10 +109,7 @@ class Sink(Beat):
         area = canvas.rect(box)
         piece = canvas.assets.sprite(ATLAS, f"district_{self._name}")
         ghost = canvas.assets.sprite(ATLAS, f"ghost_{self._name}")
-        points = [
-            (canvas.px(x) - area.left, canvas.px(y) - area.top)
-            for x, y in island.outlines[self._name]
-        ]
+        points = [(x - area.left, y - area.top) for x, y in island.corners(canvas, self._name)]
         if self._piece is None:
             self._piece = pygame.Surface(area.size, pygame.SRCALPHA)
         work = self._piece
@@ -145,13 +142,15 @@ class Sink(Beat):
         step = round(min(1.0, part * 6, (1 - part) * 4) * (len(DUSKS) - 1))
         if not step:
             return
-        area = canvas.rect(self.painter.island.area)
+        island = self.painter.island
+        area = canvas.rect(island.area)
         image = self._dusks.get(step)
         if image is None:
             image = self._dusks[step] = pygame.Surface(area.size, pygame.SRCALPHA)
-            for name, corners in self.painter.island.outlines.items():
+            for name in island.outlines:
                 if name != self._name and name not in self.scenery.sunk:
-                    points = [(canvas.px(x) - area.x, canvas.px(y) - area.y) for x, y in corners]
+                    corners = island.corners(canvas, name)
+                    points = [(x - area.x, y - area.y) for x, y in corners]
                     pygame.draw.polygon(image, (*NIGHT, DUSKS[step]), points)
         canvas.surface.blit(image, area)
 
