@@ -12,7 +12,7 @@ from build.assets.brush import Brush
 from build.assets.colours import COAL, PALE, PLAYERS
 from build.assets.common import shape
 from build.assets.paint import Picture, Stops, dark, light, over, shadow, tinted
-from build.assets.vector import circle, gradient, icon, path, rect, shading
+from build.assets.vector import circle, gradient, icon, letters, path, rect, shading
 
 MEDALLION, CITADEL = 52, 64  # units
 KNIGHT = (64, 72)
@@ -161,7 +161,7 @@ def flag(brush: Brush, number: int) -> Picture:
     cloth = path(data, f'fill="{COAL}" stroke="{COAL}" stroke-width="5" stroke-linejoin="round"')
     cloth += path(data, f'fill="{PALE}" stroke="{PALE}" stroke-width="2.6" stroke-linejoin="round"')
     cloth += shading("f", colour, 0.2, 0.2) + path(data, 'fill="url(#f)"')
-    mark = shape(PLAYERS[number].shape, 18, 13.5, 4.4, f'fill="{PLAYERS[number].ink}"')
+    mark = shape(PLAYERS[number].shape, 18, 13.5, 6.2, f'fill="{PLAYERS[number].ink}"')
     return brush.sprite(staff + cloth + mark, *size)
 
 
@@ -228,4 +228,14 @@ def item(brush: Brush, name: str, owned: bool) -> Picture:
     picture = brush.blank(size, size)
     over(picture, shadow(cover, brush.length(1.6), "#000000", 0.8), 0, brush.length(1.2))
     over(picture, relief.emboss(cover, metal, brush.length(1.1), 0.9))
+    if name.startswith("key_"):
+        over(picture, brush.draw(_metal(name.removeprefix("key_")[0].upper()), size, size))
     return brush.finish(picture)
+
+
+def _metal(letter: str) -> str:
+    """Return the first letter of a key's metal, the same in both languages, in its corner."""
+    line = f'fill="{COAL}" stroke="{COAL}" stroke-width="200" stroke-linejoin="round"'
+    return "".join(
+        letters("oxanium-600", letter, 35, 34, 14.5, style) for style in (line, 'fill="#FFFFFF"')
+    )

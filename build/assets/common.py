@@ -24,6 +24,8 @@ from build.assets.vector import circle, gradient, path, polygon, rect, ring, sha
 
 SLICE = 96  # units; the corners are 24
 SMALL = 40
+PLAIN = "plain_"
+"""A sprite with this before its name is shown where players want no patterns on colours."""
 
 
 def shape(kind: str, x: float, y: float, radius: float, style: str) -> str:
@@ -63,20 +65,22 @@ def _pattern(number: int, size: float, colour: str) -> str:
     )
 
 
-def badge(number: int, size: float) -> str:
-    """Return a player's shape and pattern with two keylines, filling a square."""
+def badge(number: int, size: float, plain: bool = False) -> str:
+    """Return a player's shape with two keylines, filling a square; `plain` has no pattern."""
     player = PLAYERS[number]
     radius = size * 0.345
     middle = size / 2
     line = 'stroke-linejoin="round" stroke="{}" stroke-width="{:.2f}" fill="{}"'
-    return (
+    drawn = (
         shape(player.shape, middle, middle, radius, line.format(COAL, size * 0.14, COAL))
         + shape(player.shape, middle, middle, radius, line.format(PALE, size * 0.08, PALE))
         + shading("g", player.colour, 0.16, 0.14)
         + shape(player.shape, middle, middle, radius, 'fill="url(#g)"')
-        + _pattern(number, size, dark(player.colour, 0.3))
-        + shape(player.shape, middle, middle, radius, 'fill="url(#p)"')
     )  # fmt: skip
+    if plain:
+        return drawn
+    pattern = _pattern(number, size, dark(player.colour, 0.3))
+    return drawn + pattern + shape(player.shape, middle, middle, radius, 'fill="url(#p)"')
 
 
 def _frame(inset: float, radius: float, colour: str, width: float, opacity: float = 1) -> str:
@@ -134,8 +138,9 @@ def sprites(brush: Brush) -> dict[str, Picture]:
         scaled = f'<g transform="scale({SMALL / FIELD})">{body}</g>'
         made[f"{name}_s"] = brush.sprite(scaled, SMALL, SMALL)
     for number in range(len(PLAYERS)):
-        made[f"badge_{number}"] = brush.sprite(badge(number, 40), 40, 40)
-        made[f"badge_{number}_l"] = brush.sprite(badge(number, 72), 72, 72)
+        for name, size in ((f"badge_{number}", 40), (f"badge_{number}_l", 72)):
+            made[name] = brush.sprite(badge(number, size), size, size)
+            made[PLAIN + name] = brush.sprite(badge(number, size, plain=True), size, size)
     for name, body in SLICES.items():
         made[name] = brush.sprite(body, SLICE, SLICE)
     return made

@@ -7,6 +7,7 @@ from pathlib import Path
 from build.assets import relief, venezia_pieces, venezia_tiles
 from build.assets.brush import Brush, save_atlas
 from build.assets.colours import BRASS, CARD_VALUES, CYAN, GOLD, PLAYERS, QUARTERS, TILE_VALUES
+from build.assets.common import PLAIN
 from build.assets.paint import Picture, over, shadow
 from build.assets.places import SETS
 from build.assets.vector import circle, letters, path, rect
@@ -33,6 +34,7 @@ def _cells(brush: Brush) -> dict[str, Picture]:
     made["mark"] = venezia_tiles.mark(brush)
     for number in range(len(PLAYERS)):
         made[f"pawn_{number}"] = venezia_pieces.pawn(brush, number)
+        made[f"{PLAIN}pawn_{number}"] = venezia_pieces.pawn(brush, number, plain=True)
     for count in range(1, 6):
         made[f"coin_{count}"] = venezia_pieces.coins(brush, count)
     for frame in range(venezia_pieces.FRAMES):

@@ -35,8 +35,8 @@ CELL = 100
 FRAMES = 8
 
 
-def pawn(brush: Brush, number: int) -> Picture:
-    """Return a figure of blown glass with its player's shape on the belly."""
+def pawn(brush: Brush, number: int, plain: bool = False) -> Picture:
+    """Return a figure of blown glass with its player's shape on the belly, or without."""
     player = PLAYERS[number]
     outline = (
         circle(32, 20, 13, _WHITE)
@@ -63,6 +63,8 @@ def pawn(brush: Brush, number: int) -> Picture:
     over(picture, glass)
     shine = turned(ellipse(27, 15, 4, 5.5, 'fill="#fff" fill-opacity=".75"'), 24, 27, 15)
     over(picture, brush.draw(shine, *PAWN))
+    if plain:
+        return brush.finish(picture)
     sign = "".join(
         shape(
             player.shape,

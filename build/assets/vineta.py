@@ -6,6 +6,7 @@ from pathlib import Path
 
 from build.assets import relief, venezia_pieces, vineta_cards, vineta_districts, vineta_pieces
 from build.assets.brush import Brush, save_atlas
+from build.assets.common import PLAIN
 from build.assets.paint import Picture, over, shadow
 from build.assets.places import SETS
 from build.assets.vector import letters
@@ -44,7 +45,9 @@ def _pieces(brush: Brush) -> dict[str, Picture]:
     made = {}
     for key in vineta_pieces.HOUSES:
         for suffix, size in (("", (44, 42)), ("_l", (84, 80))):
-            made[f"house_{key}{suffix}"] = vineta_pieces.house(brush, key, *size)
+            name = f"house_{key}{suffix}"
+            made[name] = vineta_pieces.house(brush, key, *size)
+            made[PLAIN + name] = vineta_pieces.house(brush, key, *size, plain=True)
         made[f"tile_{key}"] = vineta_cards.colour_tile(brush, key)
     for number in range(len(vineta_pieces.GODS)):
         for suffix, across in (("", 40), ("_m", 56), ("_l", 72)):

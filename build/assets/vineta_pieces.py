@@ -113,8 +113,9 @@ def _faces(x: float, y: float, size: float) -> tuple[list[Point], list[Point], l
     return placed(front), placed(roof), placed(side)
 
 
-def house_body(key: str, x: float, y: float, size: float, line: float) -> str:
-    """Return a house as SVG elements, with both keylines of the given strength."""
+def house_body(key: str, x: float, y: float, size: float, line: float, plain: bool = False) -> str:
+    """Return a house as SVG elements, with both keylines of the given strength; `plain` has
+    neither pattern nor shape."""
     house = HOUSES[key]
     front, roof, side = _faces(x, y, size)
     hull = [*front[:3], roof[1], roof[2], side[3], side[0]]
@@ -124,23 +125,25 @@ def house_body(key: str, x: float, y: float, size: float, line: float) -> str:
         for ink, width in ((COAL, 2.3), (PALE, 1.2))
     )  # fmt: skip
     mark = light(house.colour, 0.42) if key in _LIGHT_PATTERN else dark(house.colour, 0.42)
-    body += pattern(f"p{key}", house.pattern, size * 0.3, mark)
     edge = f'stroke="{dark(house.colour, 0.66)}" stroke-width="{line * 0.24:.2f}"'
     body += polygon(side, f'fill="{dark(house.colour, 0.46)}" {edge}')
     body += polygon(front, f'fill="{dark(house.colour, 0.16)}" {edge}')
     body += polygon(roof, f'fill="{light(house.colour, 0.06)}" {edge}')
+    if plain:
+        return body
+    body += pattern(f"p{key}", house.pattern, size * 0.3, mark)
     body += polygon(roof, f'fill="url(#p{key})"')
     sign = (x - size * 0.02, y - size * 0.36, size * 0.235)
     ink = f'fill="{COAL}" stroke="{COAL}" stroke-width="{size * 0.09:.2f}"'
     return body + _gable(house.shape, *sign, ink) + _gable(house.shape, *sign, 'fill="#FFFBEE"')
 
 
-def house(brush: Brush, key: str, width: float, height: float) -> Picture:
-    """Return a house sprite: gabled, with pattern on the roof and shape on the gable."""
+def house(brush: Brush, key: str, width: float, height: float, plain: bool = False) -> Picture:
+    """Return a house sprite: gabled, with pattern on the roof and shape on the gable, or plain."""
     size = min(width / 1.66, height / 1.36)
     line = max(1.5, size * 0.085)
     x, y = width / 2 - size * 0.3, height - size * 0.11 - 1
-    body = house_body(key, x, y, size, line)
+    body = house_body(key, x, y, size, line, plain)
     picture = brush.blank(width, height)
     drawn = brush.draw(body, width, height)
     cast = shadow(drawn[..., 3], brush.length(size * 0.04), "#140804", 0.6)

@@ -60,7 +60,7 @@ class BoardPainter:
         self.board = board
         self.rects = list(board.cells.values())
         self.colours = [player.colour for player in players]
-        self._scaled: dict[tuple[str, tuple[int, int], str], pygame.Surface] = {}
+        self._scaled: dict[tuple[int, int, int], pygame.Surface] = {}
 
     def sprite(
         self, canvas: Canvas, name: str, cell: int, tint: str = "", size: float = 1
@@ -75,7 +75,8 @@ class BoardPainter:
         if abs(factor - 1) < 0.03:
             return image
         wanted = (round(image.get_width() * factor), round(image.get_height() * factor))
-        key = (full, wanted, tint)
+        # by the picture itself, for one name may stand for it with its pattern and without
+        key = (id(image), *wanted)
         if key not in self._scaled:
             self._scaled[key] = pygame.transform.smoothscale(image, wanted)
         return self._scaled[key]

@@ -50,7 +50,10 @@ class Assets:
             sheet = pygame.image.load(folder / f"{atlas}.png").convert_alpha()
             places = json.loads((folder / f"{atlas}.json").read_text(encoding="utf-8"))
             self._atlases[atlas] = {key: sheet.subsurface(place) for key, place in places.items()}
-        return self._atlases[atlas][name]
+        sprites = self._atlases[atlas]
+        if not self.patterns:
+            name = f"plain_{name}" if f"plain_{name}" in sprites else name
+        return sprites[name]
 
     def icon(self, name: str, colour: str, atlas: str = "common") -> pygame.Surface:
         """Return a white sprite tinted with a colour."""

@@ -48,6 +48,11 @@ _LAB = np.array(
 )
 
 
+GROUND = 0.05
+"""Luminance of the ground behind sprites."""
+LIGHTER = 0.2
+
+
 def linear(colour: str) -> np.ndarray:
     """Return `#rrggbb` as linear RGB."""
     value = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255
@@ -69,3 +74,20 @@ def nearest_pair(colours: list[str], vision: str) -> float:
     """Return the smallest distance of two colours, times 100, as a kind of eye sees them."""
     seen = [oklab(np.clip(VISIONS[vision] @ linear(c), 0, 1)) for c in colours]
     return 100 * min(float(np.linalg.norm(a - b)) for a, b in itertools.combinations(seen, 2))
+
+
+def seen(sprite: np.ndarray, vision: str) -> np.ndarray:
+    """Return RGBA bytes in OKLab as a kind of eye sees them on a dark grey ground."""
+    value = sprite[..., :3] / 255
+    light = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    cover = sprite[..., 3:] / 255
+    light = np.clip(light @ VISIONS[vision].T, 0, 1) * cover + GROUND * (1 - cover)
+    return np.cbrt(np.clip(light @ _LMS.T, 0, None)) @ _LAB.T
+
+
+def shape_difference(one: np.ndarray, other: np.ndarray) -> float:
+    """Return how much two sprites differ in shape, pattern or sign alone: the share of their
+    pixels that are lighter or darker by a fifth once one is as light as the other, in per cent."""
+    drawn = (one[..., 3] > 128) | (other[..., 3] > 128)
+    light = (seen(one, "grey") - seen(other, "grey"))[..., 0][drawn]
+    return 100 * float((np.abs(light - np.median(light)) > LIGHTER).mean())

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
+import pygame
 import pytest
 
 from build.assets.colours import (
@@ -19,8 +22,17 @@ from build.assets.colours import (
 from build.assets.tower import KEYS, OFF_INK
 from build.assets.vineta_pieces import GODS, HOUSES
 from game.ui import theme
-from tests.assets.colours import VISIONS, contrast, linear, nearest_pair, oklab
-from tests.assets.files import sprites
+from game.ui.assets import Assets
+from tests.assets.colours import (
+    VISIONS,
+    contrast,
+    linear,
+    nearest_pair,
+    oklab,
+    seen,
+    shape_difference,
+)
+from tests.assets.files import ASSETS, sprites
 
 
 def linear_px(pixels: np.ndarray) -> np.ndarray:
@@ -137,3 +149,69 @@ def test_lamps_tell_lit_from_dark() -> None:
             assert luminance(made[name]) > 0.06, name
             assert luminance(made[f"{name}_dark"]) < 0.02, name
             assert luminance(made[name]) > 8 * luminance(made[f"{name}_dark"]), name
+
+
+PIECES = {
+    "badge": ("common", "badge_{}", "012345"),
+    "pawn": ("venezia", "pawn_{}", "012345"),
+    "treasure": ("venezia", "treasure_{}_s", QUARTERS),
+    "tile": ("venezia", "tile_{}5", QUARTERS),
+    "house": ("vineta", "house_{}", HOUSES),
+    "god": ("vineta", "god_{}", "012345"),
+    "knight": ("atlantis", "knight_{}", "012345"),
+    "flag": ("atlantis", "flag_{}", "012345"),
+    "crest": ("atlantis", "crest_{}", ("arisilon", "brynthia", "durnin", "zenon")),
+    "key": ("atlantis", "item_key_{}", ("bronze", "silver", "gold")),
+}
+"""Signs that stand for somebody or something: atlas, name and what it goes by."""
+LEAST_SHAPE = 2.5
+"""Part of a sign, in per cent, that must differ in shape, pattern or letter."""
+LEAST_COLOUR = {"grey": 3.0}
+
+
+@pytest.mark.parametrize("asset_set", ["1080", "720"])
+@pytest.mark.parametrize("kind", PIECES)
+def test_no_sign_differs_from_another_by_colour_alone(asset_set: str, kind: str) -> None:
+    """Once both are equally light, so that nothing but shape, pattern and letter is left."""
+    atlas, name, keys = PIECES[kind]
+    made = [sprites(asset_set, atlas)[name.format(key)] for key in keys]
+    assert min(shape_difference(*pair) for pair in itertools.combinations(made, 2)) >= LEAST_SHAPE
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("kind", ["badge", "house", "pawn"])
+def test_plain_signs_differ_in_colour_for_every_eye(kind: str, vision: str) -> None:
+    """Whoever wants no patterns sees colours that differ enough; badges keep their shape."""
+    atlas, name, keys = PIECES[kind]
+    made = [sprites("720", atlas)[f"plain_{name}".format(key)] for key in keys]
+    means = [seen(sprite, vision)[sprite[..., 3] > 200].mean(0) for sprite in made]
+    least = min(100 * float(np.linalg.norm(a - b)) for a, b in itertools.combinations(means, 2))
+    assert least > LEAST_COLOUR.get(vision, 5.0)
+
+
+@pytest.mark.parametrize("kind", ["house", "pawn"])
+def test_plain_signs_bear_nothing_but_their_colour(kind: str) -> None:
+    """The mark in the middle of the other ones is gone: what is there is even."""
+    atlas, name, keys = PIECES[kind]
+    for key in keys:
+        marked, plain = (
+            sprites("1080", atlas)[f"{prefix}{name}".format(key)] for prefix in ("", "plain_")
+        )
+        changed = np.abs(seen(marked, "grey") - seen(plain, "grey"))[..., 0] > 0.02
+        assert changed.mean() > 0.03
+        assert seen(plain, "grey")[changed][:, 0].std() < seen(marked, "grey")[changed][:, 0].std()
+
+
+def test_sprites_are_chosen_in_one_place() -> None:
+    """The pictures themselves know what patterns are wanted: nobody who draws has to ask."""
+    pygame.display.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
+    assets = Assets(ASSETS, "720")
+    wanted = [("common", "badge_2"), ("vineta", "house_R_l"), ("venezia", "pawn_0_l")]
+    patterned = [assets.sprite(*each) for each in wanted]
+    assets.patterns = False
+    assert [assets.sprite(*each) for each in wanted] != patterned
+    assert assets.sprite("common", "focus") is assets.sprite("common", "focus")
+    assets.patterns = True
+    assert [assets.sprite(*each) for each in wanted] == patterned

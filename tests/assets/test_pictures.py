@@ -11,6 +11,7 @@ from game.boards.spec import KEYS
 from tests.assets.files import SETS, picture, sprites, table
 
 COLOURS = "KNAVRG"
+PLAIN = ("", "plain_")
 _ICONS = """person robot coin treasure gondola pawn trophy cog world book info help save exit
 speaker speaker_off music gamepad keyboard mouse touch clock team play pause left right up down
 check cross lock wave eye hidden star plus minus dice backspace letter_case turn power
@@ -33,8 +34,9 @@ def common() -> dict[str, tuple[int | None, int]]:
     """Sizes in units; a glyph may have any width."""
     sizes: dict[str, tuple[int | None, int]] = dict.fromkeys(ICONS, (64, 64))
     sizes |= {f"{name}_s": (40, 40) for name in ICONS}
-    sizes |= {f"badge_{number}": (40, 40) for number in range(6)}
-    sizes |= {f"badge_{number}_l": (72, 72) for number in range(6)}
+    for plain in PLAIN:
+        sizes |= {f"{plain}badge_{number}": (40, 40) for number in range(6)}
+        sizes |= {f"{plain}badge_{number}_l": (72, 72) for number in range(6)}
     sizes |= dict.fromkeys(SLICES, (96, 96))
     sizes |= {f"glyph_{family}_{action}": (None, 44) for family in FAMILIES for action in ACTIONS}
     return sizes
@@ -47,7 +49,7 @@ def venezia() -> dict[str, tuple[int | None, int]]:
     sizes: dict[str, tuple[int | None, int]] = {}
     for suffix, factor in (("", 1.0), ("_l", 1.32)):
         sizes |= {name + suffix: (round(100 * factor), round(100 * factor)) for name in cells}
-    sizes |= {f"pawn_{number}": (64, 92) for number in range(6)}
+    sizes |= {f"{plain}pawn_{number}": (64, 92) for number in range(6) for plain in PLAIN}
     sizes |= {f"coin_{number}": (44, 44) for number in range(1, 6)}
     cards = [f"card_{colour}{value}" for colour in COLOURS for value in "345678X"]
     sizes |= dict.fromkeys((*cards, "card_back"), (84, 116))
@@ -93,7 +95,8 @@ def vineta() -> dict[str, tuple[int | None, int]]:
         box = (max(across) - min(across) + 48, max(down) - min(down) + 48)
         sizes |= {f"district_{name}": box, f"ghost_{name}": box, f"tile_{name}": (96, 96)}
     for key in "RBYGWKO":
-        sizes |= {f"house_{key}": (44, 42), f"house_{key}_l": (84, 80)}
+        for plain in PLAIN:
+            sizes |= {f"{plain}house_{key}": (44, 42), f"{plain}house_{key}_l": (84, 80)}
         sizes[f"tile_{key}"] = (96, 96)
     for number in range(6):
         sizes |= {f"god_{number}": (40, 40), f"god_{number}_m": (56, 56)}
@@ -120,7 +123,8 @@ FULL_PICTURES = [
     "atlantis_ground",
     "vineta_ground",
 ]
-LARGE_ONLY = {f"pawn_{n}_l" for n in range(6)} | {f"coin_{n}_l" for n in range(1, 6)}
+LARGE_ONLY = {f"{plain}pawn_{n}_l" for n in range(6) for plain in PLAIN}
+LARGE_ONLY |= {f"coin_{n}_l" for n in range(1, 6)}
 
 
 @pytest.mark.parametrize("asset_set", SETS)
