@@ -203,7 +203,7 @@ class Screen:
         """Show a colour on a part of the screen for so many frames."""
         width, height = self.surface.get_size()
         self.surface.fill("black")
-        self.surface.fill(colour, (0, 0, width, round(height * area)))
+        self.surface.fill(colour, (0, 0, round(width * area), height))
         for _ in range(frames):
             self.film._take()
 
