@@ -27,6 +27,8 @@ PICTURE = (270, 190)
 BAR = 5
 MARGIN, GAP = 28, 20
 DIGIT, DIGIT_STEP = (84, 104), 76
+BEHIND = "#050308"
+"""What is seen between two faces of the drum."""
 WORDS = 154
 """Width of what is said beside the window."""
 
@@ -77,6 +79,7 @@ class LargeTower:
         canvas.fill(GLASS, (4, 4, WIDTH - 8, HEIGHT - 8))
         left, top, wide, tall = self._place.window
         canvas.box((left - 6, top - 6, wide + 12, tall + 12), COPPER, radius=8)
+        canvas.fill(BEHIND, (left, top, wide, tall))
 
     def _patches(self, name: str, shows: str) -> Iterator[Patch]:
         for patch in self._panel.patches():

@@ -5,6 +5,7 @@ import pytest
 from game.ai.levels import policy
 from game.match.match import Match
 from game.rules.atlantis.spaces import SPACES
+from game.scenes import atlantis_large as large
 from game.scenes.atlantis import AtlantisScene
 from game.scenes.atlantis_close_up import CloseUp
 from game.scenes.catalogue import entry
@@ -234,6 +235,26 @@ def test_a_battle_goes_on_by_itself_and_can_be_broken_off():
     assert scene.retreat.ordered
     settle(stage)
     assert "hold no" in match.log() and not scene.retreat.ordered
+
+
+def test_nothing_shines_between_two_faces_of_the_enlarged_drum():
+    stage, scene = shown(meeting("dragon", lambda seed: position(2, seed=seed)), instant=False)
+    x, y, width, height = scene.board.slots["board"]
+    left, middle = x + (width - large.WIDTH) / 2 + large.MARGIN, y + height / 2
+    scale = stage.canvas.scale
+    row = [(round((left + at) * scale), round(middle * scale)) for at in range(2, 268)]
+    point_at(stage, "button.stay")
+    settle(stage)
+    point_at(stage, "button.move")
+    turned = 0
+    for _ in range(3000):
+        step(stage)
+        if scene.grand and scene.panel.show.face % 1:
+            turned += 1
+            assert max(max(stage.canvas.surface.get_at(at)[:3]) for at in row) < 60
+        elif turned:
+            break
+    assert turned > 10
 
 
 def test_a_finger_orders_the_retreat_where_a_press_would_skip():
