@@ -113,11 +113,11 @@ def title(repeats: int) -> Figure:
 
 
 @cache
-def match() -> list[Seen]:
+def match(game: str = "venezia") -> list[Seen]:
     """Go on with a saved match of four computers and watch its frames."""
     players = [Player(f"Seat {seat + 1}", "helmsman", seat) for seat in range(4)]
-    save = Match.new(GAMES["venezia"], 4, 1, players=players).save()
-    with opened("seed=1", {"save.venezia.20261130-170000": save}) as page:
+    save = Match.new(GAMES[game], 4, 1, players=players).save()
+    with opened("seed=1", {f"save.{game}.20261130-170000": save}) as page:
         page.wait_for_timeout(500)
         page.keyboard.press("Enter")
         page.wait_for_timeout(500)
@@ -128,9 +128,9 @@ def match() -> list[Seen]:
         return [Seen(*each) for each in page.evaluate("__seen")]
 
 
-def rate(repeats: int) -> Figure:
+def rate(repeats: int, game: str = "venezia") -> Figure:
     """Frames a second in the busiest 600 frames in a row."""
-    frames = match()
+    frames = match(game)
     start = busiest_from([frame.ms for frame in frames])
     window = frames[start : start + WINDOW]
     seconds = (window[-1].at - window[0].at) / 1000

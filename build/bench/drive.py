@@ -1,4 +1,4 @@
-"""The whole program on the dummy drivers, frame by frame: `python -m build.bench.drive WHAT`.
+"""The whole program on the dummy drivers: `python -m build.bench.drive WHAT [GAME]`.
 
 Run as a process of its own (see `frames`); prints one JSON object.
 """
@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.ai import levels
@@ -20,7 +21,9 @@ from game.match.match import Match
 from game.match.players import Player
 from game.rules.core import Move, Randomness, View
 from game.rules.registry import GAMES
+from game.scenes.atlantis import AtlantisScene
 from game.scenes.catalogue import entry
+from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.title import TitleScene
 
@@ -32,8 +35,14 @@ SEATS = 4
 FRAME_MS = 16
 LONGEST_MATCH = 60_000
 """Frames after which a match that does not end is taken for stuck."""
+WATCHED = 15_000
+"""So many frames, four minutes, are enough of a match of which the end is not wanted."""
 REST_MS = 12_000
 """Ambient motion may go on for ten seconds after the last input."""
+SAVES = 50
+LONG_MATCH = 1200
+"""Moves of a match to go back in."""
+STEPS_BACK = 100
 
 
 class Watched:
@@ -67,17 +76,12 @@ class Driver:
         self.presented += 1
         self._present()
 
-    def match(self, seed: int, people: int = 0) -> Match:
+    def match(self, seed: int, people: int = 0, game: str = GAME) -> Match:
         """Show a new match."""
-        level = list(levels.LEVELS[GAME])[-1]
-        players = [
-            Player(f"Seat {seat + 1}", None if seat < people else level, seat)
-            for seat in range(SEATS)
-        ]
-        match = Match.new(GAMES[GAME], SEATS, seed, players=players)
-        game = entry(GAME)
-        assert game.scene is not None
-        self.stage.restart(game.scene(self.stage, game, match))
+        match = new_match(game, seed, people)
+        shown = entry(game)
+        assert shown.scene is not None
+        self.stage.restart(shown.scene(self.stage, shown, match))
         return match
 
     def frame(self) -> tuple[float, bool]:
@@ -86,6 +90,12 @@ class Driver:
         start = time.process_time()
         self.stage.frame(FRAME_MS)
         return 1000 * (time.process_time() - start), Watched.thought
+
+    @property
+    def turning(self) -> bool:
+        """Whether the drum of the enlarged tower stands between two faces."""
+        board = self.stage.top
+        return isinstance(board, AtlantisScene) and board.grand and bool(board.panel.show.face % 1)
 
     def to_the_end(self) -> list[tuple[float, bool]]:
         """Run frames until the result is shown."""
@@ -97,19 +107,45 @@ class Driver:
         return frames
 
 
-def play() -> dict[str, Any]:
+def new_match(game: str, seed: int, people: int = 0) -> Match:
+    """Return a match of some people and the best computers."""
+    level = list(levels.LEVELS[game])[-1]
+    players = [
+        Player(f"Seat {seat + 1}", None if seat < people else level, seat) for seat in range(SEATS)
+    ]
+    return Match.new(GAMES[game], SEATS, seed, players=players)
+
+
+def at_random(game: str, seed: int, moves: int) -> Match:
+    """Return a match in which everybody has moved at random so many times, if it took so long."""
+    match, random = new_match(game, seed, people=1), Random(seed)
+    while not match.over and len(match.log()) < moves:
+        match.play(random.choice(match.moves()))
+    return match
+
+
+def play(game: str = GAME) -> dict[str, Any]:
     """One match of computers at normal speed: the ms of each frame, by what happened in it.
 
-    The first frame loads pictures and is told apart.
+    The first frame loads pictures and is told apart. `turning` are frames of `drawing`.
     """
     driver = Driver("normal")
-    driver.match(seed=1)
+    driver.match(1, game=game)
     opening, _ = driver.frame()
-    frames = driver.to_the_end()
+    drawing, thinking, turning = list[float](), list[float](), list[float]()
+    for _ in range(WATCHED):
+        if driver.stage.shows(ResultScene):
+            break
+        turns = driver.turning
+        ms, thought = driver.frame()
+        (thinking if thought else drawing).append(ms)
+        if turns and driver.turning and not thought:
+            turning.append(ms)
     return {
         "opening": opening,
-        "drawing": [ms for ms, thought in frames if not thought],
-        "thinking": [ms for ms, thought in frames if thought],
+        "drawing": drawing,
+        "thinking": thinking,
+        "turning": turning,
         "presented": driver.presented,
     }
 
@@ -146,5 +182,46 @@ def ten_games() -> dict[str, Any]:
     }
 
 
+def full_shelf() -> dict[str, Any]:
+    """CPU ms until the title is seen, its pictures loaded, with and without saved matches."""
+    driver = Driver("instant")
+
+    def costs() -> list[float]:
+        found = []
+        for _ in range(5):
+            start = time.process_time()
+            driver.stage.restart(TitleScene(driver.stage))
+            driver.stage.frame(FRAME_MS)
+            found.append(1000 * (time.process_time() - start))
+        return found[1:]
+
+    empty = costs()
+    for number in range(SAVES):
+        game = list(GAMES)[number % len(GAMES)]
+        match, date = at_random(game, number, 20 * number), f"2026-11-30 17:00:{number:02d}"
+        driver.stage.shelf.keep(driver.stage.shelf.new_id(game, date), match, date)
+    return {"empty": empty, "full": costs()}
+
+
+def back() -> dict[str, Any]:
+    """CPU ms of each step back, and its picture, from the end of a long match of Atlantis."""
+    driver = Driver("instant")
+    match = at_random("atlantis", 1, LONG_MATCH)
+    start = time.process_time()
+    scene = ReplayScene(driver.stage, entry("atlantis"), match.save(), step=len(match.log()))
+    driver.stage.restart(scene)
+    driver.frame()
+    opening = 1000 * (time.process_time() - start)
+    steps = []
+    for _ in range(STEPS_BACK):
+        start = time.process_time()
+        scene.by(-1)
+        driver.stage.frame(FRAME_MS)
+        steps.append(1000 * (time.process_time() - start))
+    return {"moves": len(match.log()), "opening": opening, "steps": steps}
+
+
+PARTS = {"play": play, "rest": rest, "memory": ten_games, "title": full_shelf, "back": back}
+
 if __name__ == "__main__":
-    print(json.dumps({"play": play, "rest": rest, "memory": ten_games}[sys.argv[1]]()))
+    print(json.dumps(PARTS[sys.argv[1]](*sys.argv[2:])))

@@ -8,6 +8,8 @@ from build.bench import browser, frames, process, rules
 from build.bench.line import Line
 
 ANCHOR = "x anchor"
+FRAME_BUDGETS = {50: 1.5, 99: 4}
+"""By percentile, in ms."""
 
 LINES = (
     Line(
@@ -60,19 +62,26 @@ LINES = (
     Line("vineta-clone", "clone, vineta", ANCHOR, 15, partial(rules.clones, "vineta"), True),
     Line("referee", "referee start to first answer, CPU", "ms", 150, process.referee),
     Line("first-frame", "start to first frame without numpy, CPU", "ms", 250, process.first_frame),
-    Line(
-        "frame-p50",
-        "frame at 1080p, busiest 600, p50",
-        "ms",
-        1.5,
-        partial(frames.drawing, percent=50),
+    *(
+        Line(
+            f"{'' if game == 'venezia' else f'{game}-'}frame-p{percent}",
+            f"frame at 1080p, {game}, busiest 600, p{percent}",
+            "ms",
+            budget,
+            partial(frames.drawing, percent=percent, game=game),
+        )
+        for game in ("venezia", "vineta", "atlantis")
+        for percent, budget in FRAME_BUDGETS.items()
     ),
-    Line(
-        "frame-p99",
-        "frame at 1080p, busiest 600, p99",
-        "ms",
-        4,
-        partial(frames.drawing, percent=99),
+    *(
+        Line(
+            f"drum-p{percent}",
+            f"frame while the enlarged drum turns, p{percent}",
+            "ms",
+            budget,
+            partial(frames.turning, percent=percent),
+        )
+        for percent, budget in FRAME_BUDGETS.items()
     ),
     Line("think-p99", "frame while a computer thinks, p99", "ms", 8, frames.thinking),
     *(
@@ -87,9 +96,21 @@ LINES = (
     ),
     Line("still-drawn", "frames drawn while nothing moves", "of 600", 0, frames.still_drawn),
     Line("still-cpu", "CPU while nothing moves", "%", 2, frames.still_cpu),
+    Line("title", "title with 50 saved matches, CPU", "ms", 100, frames.full_title),
+    Line("replay-back", "step back in a long match, CPU", "ms", 100, frames.step_back),
     Line("memory", "memory after ten games at 1080p", "MB", 120, frames.memory),
     Line("web-title", "browser: cold load to title", "s", 5, browser.title),
-    Line("web-fps", "browser: frames a second, busiest 600", "/s", 58, browser.rate, True),
+    *(
+        Line(
+            f"web-fps{'' if game == 'venezia' else f'-{game}'}",
+            f"browser: frames a second, {game}, busiest 600",
+            "/s",
+            58,
+            partial(browser.rate, game=game),
+            at_least=True,
+        )
+        for game in ("venezia", "atlantis", "tower")
+    ),
     Line("web-think", "browser: frame while a computer thinks, p99", "ms", 16, browser.thinking),
     Line("web-size", "browser: packed game without runtime", "MB", 10, browser.size),
 )
