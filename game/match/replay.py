@@ -81,14 +81,11 @@ class Replay:
 
     def lines(self, words: Catalogue) -> list[Line]:
         """Return everything that happened in words, in the order of the match's own log."""
-        rules, told = self.match.rules, []
-        for number, step in enumerate(self.steps):
-            for event in step.events:
-                line = story.line(rules.id, event, self.players, words)
-                if line is not None:
-                    by_seat = rules.events[event[0]][:1] == ("seat",)
-                    told.append(Line(number, event[1] if by_seat else None, line))
-        return told
+        return [
+            Line(number, seat, line)
+            for number, step in enumerate(self.steps)
+            for seat, line in story.told(self.match.rules, step.events, self.players, words)
+        ]
 
     def eyes(self) -> list[Eyes]:
         """Return through whose eyes one may look, the most telling first.

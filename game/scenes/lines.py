@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.match.story import Told
 from game.ui.canvas import Canvas, Rect
 
-Told = tuple[int | None, str]
 END_GAP = 16
 """Between what stands at the two ends of a line."""
 

@@ -14,6 +14,7 @@ from game.ui.widgets import Look, Widget
 if TYPE_CHECKING:
     from game.i18n import Catalogue
     from game.match.match import Match
+    from game.match.story import Told
     from game.scenes.catalogue import GameEntry, Sprite
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
@@ -26,10 +27,6 @@ BAR_WIDTH = 12
 SHORTEST_GRIP = 40
 PAGE = ROWS - 1
 STEPS = {Act.UP: -1, Act.DOWN: 1, Act.PAGE_LEFT: -PAGE, Act.PAGE_RIGHT: PAGE}
-
-
-Told = tuple[int | None, str]
-"""Whose deed it is, if anybody's, and a sentence about it."""
 
 
 def open_log(stage: Stage, entry: GameEntry, match: Match, lines: Sequence[Told]) -> None:

@@ -155,12 +155,18 @@ class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
         from game.scenes.pause import PauseScene
 
         self._keep_picture()
-        self.stage.push(PauseScene(self.stage, self.entry, self.match, self.reseat))
+        pause = PauseScene(self.stage, self.entry, self.match, self.reseat, self.chronicle)
+        self.stage.push(pause)
 
     # What is seen
 
     def lines(self) -> list[tuple[int | None, str]]:
         """Return everything that happened in words, each line with its seat."""
+        return self._lines
+
+    def chronicle(self) -> list[tuple[int | None, str]]:
+        """Return the same in the language of now, which may change while this is covered."""
+        self._tell()
         return self._lines
 
     @property
@@ -175,11 +181,8 @@ class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
             self._words = words
             self._lines.clear()
             self._told = 0
-        for event in self.history[self._told :]:
-            told = story.line(self.entry.id, event, self.match.players, words)
-            if told is not None:
-                by_seat = self.match.rules.events[event[0]][:1] == ("seat",)
-                self._lines.append((event[1] if by_seat else None, told))
+        new, match = self.history[self._told :], self.match
+        self._lines += story.told(match.rules, new, match.players, words)
         self._told = len(self.history)
 
     def settle(self) -> None:

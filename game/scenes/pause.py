@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act
@@ -12,6 +12,7 @@ from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from game.match.match import Match
+    from game.match.story import Told
     from game.scenes.catalogue import GameEntry
     from game.scenes.match_seats import Reseat
     from game.scenes.stage import Stage
@@ -30,16 +31,23 @@ class PauseScene(Page):
     overlay = True
 
     def __init__(
-        self, stage: Stage, entry: GameEntry, match: Match | None, reseat: Reseat | None = None
+        self,
+        stage: Stage,
+        entry: GameEntry,
+        match: Match | None,
+        reseat: Reseat | None = None,
+        chronicle: Callable[[], Sequence[Told]] = tuple,
     ) -> None:
         """Without a match there is nothing to save: the game has not begun.
 
-        `reseat` lets seats change hands; without it nobody is asked who plays.
+        `reseat` lets seats change hands; without it nobody is asked who plays. `chronicle` is
+        what has been shown of the match so far, in words.
         """
         super().__init__(stage)
         self.entry = entry
         self.match = match
         self._reseat = reseat
+        self._chronicle = chronicle
         height = HEAD + len(self._ways()) * STEP - (STEP - HEIGHT) + FOOT
         self.box = (LEFT, MIDDLE - height / 2, WIDTH, height)
 
@@ -86,12 +94,10 @@ class PauseScene(Page):
         super()._shortcut(Act.BACK if act is Act.MENU else act)
 
     def _log(self) -> None:
-        from game.match.replay import Replay
         from game.scenes.match_log import open_log
 
         assert self.match is not None
-        told = Replay(self.match.save()).lines(self.stage.services.words)
-        open_log(self.stage, self.entry, self.match, [(line.seat, line.words) for line in told])
+        open_log(self.stage, self.entry, self.match, self._chronicle())
 
     def _seats(self) -> None:
         from game.scenes.match_seats import MatchSeatsScene

@@ -148,7 +148,8 @@ class TowerScene(SpokenTower):
         self._keep_picture()
         game = self.game
         reseat = None if game.match is None else game.reseat
-        self.stage.push(PauseScene(self.stage, self.entry, game.match, reseat))
+        pause = PauseScene(self.stage, self.entry, game.match, reseat, game.chronicle)
+        self.stage.push(pause)
 
     def open_rules(self) -> None:
         """Open the rules at what matters now."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.ai import levels
+from game.match import story
 from game.match.match import Match
 from game.match.players import Player
 from game.rules.atlantis.tables import HOLD_NO, KEYS, RELEASE_NO
@@ -63,6 +64,8 @@ class TowerGame:
         self._panel = panel
         self._view: TowerView | None = None
         self._thinker: Thinker | None = None
+        self._queue: list[Event] = []
+        """Events of the move being shown that have not been told yet."""
 
     # Beginning and end
 
@@ -77,6 +80,7 @@ class TowerGame:
         self.refused = None
         self.retreat.clear()
         self.facts.clear()
+        self._queue.clear()
         self._panel.rest(startup.drum, startup.prompt)
 
     def take_up(self, match: Match) -> None:
@@ -120,6 +124,7 @@ class TowerGame:
         self.match, self.startup, self._view = match, None, None
         self.ledger = Ledger(self.view, history)
         self.facts.clear()
+        self._queue.clear()
 
     def stop(self) -> None:
         """Stop a computer player who is thinking."""
@@ -238,6 +243,7 @@ class TowerGame:
         self._view = None
         self._save()
         self.pressed = _key(events)
+        self._queue[:] = events
         self._panel.play(events)
 
     def _save(self) -> None:
@@ -256,7 +262,16 @@ class TowerGame:
         """Follow a fact at the moment where it belongs among the pictures."""
         if self.ledger is None:
             return
+        while self._queue and self._queue.pop(0) != event:
+            pass
         follow(event, self.ledger, self.facts, self.retreat)
+
+    def chronicle(self) -> list[story.Told]:
+        """Return everything that the tower has told in this game, in words."""
+        assert self.match is not None
+        match, events = self.match, self.match.told()
+        told = events[: len(events) - len(self._queue)]
+        return list(story.told(match.rules, told, match.players, self._services.words))
 
     # Time
 

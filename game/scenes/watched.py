@@ -12,15 +12,12 @@ from game.ui.motion import duration
 if TYPE_CHECKING:
     from game.i18n import Catalogue
     from game.match.match import Match
+    from game.match.story import Told
     from game.rules.core import Event
     from game.scenes.film import Film
     from game.scenes.hint import Hint
     from game.scenes.stage import Stage
     from game.ui.canvas import Canvas
-
-
-Line = tuple[int | None, str]
-"""Whose deed it is, if anybody's, and a sentence about it."""
 
 
 class Moment(NamedTuple):
@@ -29,7 +26,7 @@ class Moment(NamedTuple):
     match: Match
     history: list[Event]
     """Everything that has happened."""
-    lines: list[Line]
+    lines: list[Told]
     """The same in words."""
     events: Sequence[Event]
     """What the step itself has brought about."""
@@ -103,7 +100,7 @@ class WatchedBoard(Scene):
     _movers: list[int]
     _wait_ms: int
     _hurried: Hashable | None
-    _lines: list[Line]
+    _lines: list[Told]
     _told: int
     _words: Catalogue | None
 

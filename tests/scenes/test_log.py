@@ -10,7 +10,8 @@ from game.scenes.catalogue import entry
 from game.scenes.match_log import ROWS, LogScene
 from game.scenes.replay import ReplayScene
 from game.ui.canvas import Canvas
-from tests.fakes import SMALL, make_stage, press, step
+from tests.fakes import SMALL, make_stage, point_at, press, step
+from tests.scenes import atlantis_hands, tower_hands
 from tests.scenes.hands import ALL, KeyboardHands
 from tests.scenes.replays import GAME_IDS, loaded, over, save_of
 from tests.scenes.strict import look
@@ -197,6 +198,61 @@ def test_the_pause_of_every_game_leads_to_its_log(game, kind):
     assert stage.top is scene
     assert scene.probe() == probe
     hand.close()
+
+
+def in_a_show(game):
+    """A stage on which the tower is in the middle of what a person's key brings about."""
+    hands = {"atlantis": atlantis_hands, "tower": tower_hands}[game]
+    if game == "atlantis":
+        match = hands.meeting("plague", lambda seed: hands.game(2, 2, seed))
+        stage, scene = hands.shown(match, instant=False)
+        hands.settle(stage)
+        hands.make(KeyboardHands(stage), scene, "stay")
+        hands.go(KeyboardHands(stage), "button.move")
+    else:
+        stage = hands.stage_for()
+        scene = hands.shown(stage, hands.raided())
+        KeyboardHands(stage).choose("key.tomb")
+    step(stage, frames=3)
+    assert scene.panel.busy
+    return stage, scene
+
+
+def words_of_the_log(stage):
+    press(stage, "menu")
+    point_at(stage, "log")
+    assert isinstance(stage.top, LogScene)
+    lines = [words for _, words in stage.top._lines]
+    press(stage, "back", "back")
+    return lines
+
+
+@pytest.mark.parametrize("game", ["atlantis", "tower"])
+def test_a_pause_in_the_middle_of_a_show_names_only_what_the_tower_has_shown(game):
+    stage, scene = in_a_show(game)
+    match = scene.match if game == "atlantis" else scene.game.match
+    whole = [line.words for line in Replay(match.save()).lines(stage.services.words)]
+    told = words_of_the_log(stage)
+    assert 0 < len(told) < len(whole)
+    assert told == whole[: len(told)]
+    assert stage.top is scene
+    step(stage, 100, 400)
+    assert not scene.panel.busy
+    after = words_of_the_log(stage)
+    assert after[: len(whole)] == whole
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_log_opened_after_a_change_of_language_speaks_the_new_one(game):
+    stage, scene = playing(game)
+    press(stage, "menu")
+    stage.services.settings.set("language", "de")
+    stage.apply_settings()
+    point_at(stage, "log")
+    match = scene.game.match if game == "tower" else scene.match
+    lines = Replay(match.save()).lines(stage.services.words)
+    assert [words for _, words in stage.top._lines] == [line.words for line in lines]
+    assert stage.services.words.language == "de"
 
 
 def test_the_log_of_several_persons_leads_to_a_spectators_replay():
