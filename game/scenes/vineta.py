@@ -175,7 +175,9 @@ class VinetaScene(ChoosingScene):
 
     def advice(self) -> Hint:
         """Return what the persons at the screen are told now."""
-        told = hint(self.now(), self.hands.refused, self.hands.focus, self.thinking)
+        # while a card is on its way the hand is one card shorter than when it was chosen
+        focus = self.hands.focus if self.film is None else None
+        told = hint(self.now(), self.hands.refused, focus, self.thinking)
         return self.hands.asking.told(told, LOOK.title_colour)
 
     def question(self) -> Hint:

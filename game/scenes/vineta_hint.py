@@ -151,8 +151,8 @@ _ADVICE = {
 def _about(now: Now, focus: str | None) -> str:
     """Return what the focus stands on."""
     kind, _, name = (focus or "").partition(".")
-    if kind == "card" and now.fan is not None:
-        code = now.fan[int(name)]
+    if kind == "card":
+        code = now.held(int(name))
         return f"{now.card(code)}: {card_text(now, code)}" if code else ""
     if kind == "district":
         return _about_district(now, name)

@@ -70,6 +70,14 @@ class Now:
         """Return words of this scene for a number."""
         return self.words.count(f"vineta.{key}", number, **params)
 
+    def held(self, place: int) -> str | None:
+        """Return the card at a place in the viewer's hand; None where there is none.
+
+        The focus may still stand behind the end of a hand whose last card has just been laid.
+        """
+        fan = self.fan or ()
+        return fan[place] if place < len(fan) else None
+
     def name(self, seat: int) -> str:
         """Return a player's name."""
         return self.players[seat].name

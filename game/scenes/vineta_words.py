@@ -106,7 +106,7 @@ def _effect(now: Now, token: str) -> str:
 
 
 def _card(now: Now, place: str) -> str:
-    code = now.fan[int(place)] if now.fan is not None else None
+    code = now.held(int(place))
     if code is None:
         return ""
     lays = now.choice is not None and now.choice.phase == "choose"

@@ -358,6 +358,18 @@ def test_computers_choose_while_a_person_thinks() -> None:
     assert scene.hands.focus == focus and scene.choice is not None
 
 
+def test_the_last_card_of_the_hand_is_laid_and_its_film_seen(hands) -> None:
+    """The hand is a card shorter then, and the focus may still be where the card lay."""
+    stage, scene = vineta(match=later(), instant=False)
+    stage.services.settings.set("narration", "voice")
+    step(stage, 100, 60)
+    assert scene.match.choosing == (0,), "all computers have chosen"
+    go(hands(stage), "card.6")
+    assert scene.film is not None
+    step(stage, 16, 30)
+    assert len(scene.fan()) == 6
+
+
 def test_marks_stay_until_the_person_has_moved() -> None:
     match = position(1, **{**REVEAL, "seat": 1, "start": 1}, chosen=["F1", "F2", "F2"])
     stage, scene = vineta(match=match)
