@@ -1,4 +1,4 @@
-"""A match is played again step by step, to and fro, and shows nobody more than he may see."""
+"""A match is played again step by step, on and back, and shows nobody more than he may see."""
 
 from pathlib import Path
 from random import Random
