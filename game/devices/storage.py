@@ -33,6 +33,11 @@ class MemoryStorage:
         """Forget a text."""
         self._texts.pop(name, None)
 
+    def moved(self, name: str, notice: str) -> str:
+        """Forget a text that lies elsewhere now; return what of a notice still holds."""
+        self.delete(name)
+        return notice if self._texts or notice != READ_ONLY else ""
+
     def names(self) -> list[str]:
         """Return all names, sorted."""
         return sorted(self._texts)
@@ -104,7 +109,7 @@ class FileStorage:
             fresh.replace(path)
         except OSError:
             return self._keep_in_memory(name, text)
-        self._memory.delete(name)
+        self.notice = self._memory.moved(name, self.notice)
         return True
 
     def delete(self, name: str) -> None:
@@ -208,7 +213,7 @@ class BrowserStorage:
         except Exception:  # the page's own errors have no class that the desktop knows
             self.notice = READ_ONLY
             return self._memory.write(name, text)
-        self._memory.delete(name)
+        self.notice = self._memory.moved(name, self.notice)
         return True
 
     def delete(self, name: str) -> None:

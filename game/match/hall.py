@@ -8,10 +8,12 @@ from game.match import achievements, scores
 from game.match.finished import Finished
 from game.match.hall_book import BadBook, Book, Person
 from game.match.scores import Entry
+from game.match.shelf import DUE
 from game.match.statistics import Record
 
 if TYPE_CHECKING:
     from game.match.match import Match
+    from game.match.shelf import Shelf
 
 NAME = "hall"
 DAY = len("2026-11-30")
@@ -100,16 +102,18 @@ class Hall:
         """
         finished = Finished(match)
         if finished.set_up is not None or not finished.persons:
+            self._texts.delete(DUE)
             return News()
         book = self.book()
         if finished.id in book.matches:
+            self._keep(book)
             return News()
         book.matches[finished.id] = None
         day = date[:DAY]
         bests = _count(book, finished)
         feats = _honour(book, finished, day)
         places = _rank(book, finished, day)
-        self._texts.write(NAME, book.text())
+        self._keep(book)
         return News(places, feats, bests, tuple(finished.names[seat] for seat in finished.persons))
 
     def sign(self, place: Place, initials: str) -> None:
@@ -125,7 +129,20 @@ class Hall:
         for number, entry in enumerate(table):
             if (entry.match, entry.seat) == (place.entry.match, place.entry.seat):
                 table[number] = entry._replace(initials=initials)
-        self._texts.write(NAME, book.text())
+        self._keep(book)
+
+    def catch_up(self, shelf: Shelf, id: str, date: str) -> None:
+        """Count a match on the shelf that is due; `date` is today, should its save not tell."""
+        kept, match = shelf.find(id), shelf.load(id)
+        if kept is None or match is None or not match.over:
+            self._texts.delete(DUE)
+        else:
+            self.record(match, kept.date or date)
+
+    def _keep(self, book: Book) -> None:
+        """Write the hall; a match whose end is due has been counted then."""
+        if self._texts.write(NAME, book.text()):
+            self._texts.delete(DUE)
 
 
 def _count(book: Book, finished: Finished) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ moves to `done.<game>.<date>`. Beside it lies its picture, if somebody has drawn
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 RUNNING, OVER, PICTURE = "save.", "done.", "picture."
+DUE = "hall.due"
+"""Under this name stands which match that is over has not been counted in the hall of fame yet."""
 DONE_LIMIT = 30
 """Matches that are over and kept; older ones are forgotten, running ones never."""
+MOST_TURNS = 99_999
+_DATE = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", re.ASCII)
 
 
 class Texts(Protocol):
@@ -61,6 +66,10 @@ class Shelf:
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
+        self._last = ""
+        """The match kept last: it is the one played last, whatever the clock says."""
+        self._known: dict[str, tuple[int, Kept]] = {}
+        """What was read under each name, and the hash of the text."""
 
     def new_id(self, game: str, date: str) -> str:
         """Return the name for a match that begins now; no other match has it."""
@@ -73,22 +82,29 @@ class Shelf:
             name = f"{base}-{number}"
         return name
 
-    def keep(self, id: str, match: Match, date: str, turn: int = 1) -> str:
-        """Keep a match as it stands; return its name, which changes when it is over."""
+    def keep(self, id: str, match: Match, date: str, turn: int = 1, played: bool = False) -> str:
+        """Keep a match as it stands; return its name, which changes when it is over.
+
+        A disk or browser that has no room for it keeps what was there before. With `played`
+        somebody has just moved: it is the match played last, and its end is `due` to be counted.
+        """
         about: dict[str, Any] = {"date": date, "turn": turn}
         if match.over:
             about["winners"] = match.winners()
         text = match.save(about)
+        name = _finished(id) if match.over else id
+        if played:
+            self._last = name
+        if played and match.over:
+            self._texts.write(DUE, name)
+        stored = self._write(name, text)
         if not match.over:
-            self._texts.write(id, text)
             return id
-        done = _finished(id)
-        self._texts.write(done, text)
-        if done != id:
+        if name != id and stored:
             self._give_up(id)
         for old in self.finished()[DONE_LIMIT:]:
             self.delete(old.id)
-        return done
+        return name
 
     def running(self, game: str | None = None) -> list[Kept]:
         """Return the matches that go on, of one game or of all, the one played last first."""
@@ -101,10 +117,16 @@ class Shelf:
     def find(self, id: str) -> Kept | None:
         """Return one match; None if it is not there or not to be read (then it is put aside)."""
         while (text := self._texts.read(id)) is not None:
+            read, known = hash(text), self._known.get(id)
+            if known is not None and known[0] == read:
+                return known[1]
             try:
-                return _kept(id, Save.parse(text))
+                kept = _kept(id, Save.parse(text))
             except BadSave:
                 self._texts.put_aside(id)
+            else:
+                self._known[id] = read, kept
+                return kept
         return None
 
     def load(self, id: str) -> Match | None:
@@ -126,6 +148,26 @@ class Shelf:
                 return match
             self._texts.put_aside(id)
         return None
+
+    def go_on(self, id: str) -> Match | None:
+        """Return a match to be played on; None if it cannot be.
+
+        One that turns out to be over, as an old version left it, moves among those that are.
+        """
+        kept, match = self.find(id), self.load(id)
+        if kept is None or match is None:
+            return None
+        if match.over:
+            self.keep(id, match, kept.date, kept.turn)
+            return None
+        return match
+
+    def due(self) -> str | None:
+        """Return the match that is over and that nobody has counted: the program was killed."""
+        name = self._texts.read(DUE)
+        if name is None or not name.startswith(OVER) or name not in self._texts.names():
+            return None
+        return name
 
     def text(self, id: str) -> str:
         """Return a match's save, to be shared; empty if there is none."""
@@ -150,8 +192,9 @@ class Shelf:
 
     def delete(self, id: str) -> None:
         """Forget a match and its picture."""
-        self._texts.delete(id)
+        # a picture without its match would stay for ever, should we be killed in between
         self._texts.delete(PICTURE + id)
+        self._texts.delete(id)
 
     def picture(self, id: str) -> str | None:
         """Return the picture kept with a match, as text; None if there is none."""
@@ -163,23 +206,42 @@ class Shelf:
 
     def _give_up(self, id: str) -> None:
         """Forget the name under which a match went on that is over now."""
-        self._texts.delete(id)
         picture = self.picture(id)
         if picture is not None:
             self._texts.write(PICTURE + _finished(id), picture)
-            self._texts.delete(PICTURE + id)
+        self.delete(id)
+
+    def _write(self, name: str, text: str) -> bool:
+        """Keep a text; where there is no room for it, pictures give way: they are drawn anew."""
+        if self._texts.write(name, text):
+            return True
+        pictures = [each for each in self._texts.names() if each.startswith(PICTURE)]
+        for each in pictures:
+            self._texts.delete(each)
+        return bool(pictures) and self._texts.write(name, text)
 
     def _all(self, prefix: str, game: str | None) -> list[Kept]:
         names = [name for name in self._texts.names() if name.startswith((RUNNING, OVER))]
-        for name in names if prefix == RUNNING else ():
-            done = _finished(name)
-            if name != done and done in names and self.find(done) is not None:
-                # the program was killed before it came to this
-                self._give_up(name)
         wanted = [name for name in names if name.startswith(prefix)]
+        if prefix == RUNNING:
+            wanted = [name for name in wanted if _finished(name) not in names or self._goes(name)]
         wanted = [name for name in wanted if game in (None, _game(name))]
         found = [kept for name in wanted if (kept := self.find(name)) is not None]
-        return sorted(found, key=lambda kept: (kept.date, kept.id), reverse=True)
+        last = self._last
+        return sorted(found, key=lambda kept: (kept.id == last, kept.date, kept.id), reverse=True)
+
+    def _goes(self, id: str) -> bool:
+        """Return whether a match goes on under its name though one that is over is there too.
+
+        It does if that is a wreck. Else the program was killed before it came to forget the name,
+        or there was no room for the end, which may be there now.
+        """
+        done = _finished(id)
+        if self.find(done) is None:
+            return True
+        if self._texts.write(done, self.text(done)):
+            self._give_up(id)
+        return False
 
 
 def _game(id: str) -> str:
@@ -193,15 +255,14 @@ def _finished(id: str) -> str:
 def turn_of(about: Mapping[str, Any] | None) -> int:
     """Return the turn that a save says it has reached; 1 if it does not say."""
     turn = (about or {}).get("turn")
-    return turn if type(turn) is int and turn > 0 else 1
+    return turn if type(turn) is int and 0 < turn <= MOST_TURNS else 1
 
 
 def _winners(save: Save) -> tuple[int, ...]:
     winners = (save.about or {}).get("winners")
-    seats = range(save.seats)
     if not isinstance(winners, list) or any(type(seat) is not int for seat in winners):
         return ()
-    return tuple(seat for seat in winners if seat in seats)
+    return tuple(seat for seat in range(save.seats) if seat in winners)
 
 
 def _kept(id: str, save: Save) -> Kept:
@@ -212,7 +273,7 @@ def _kept(id: str, save: Save) -> Kept:
         id=id,
         game=save.game,
         over=id.startswith(OVER),
-        date=date if isinstance(date, str) and len(date) == 19 else "",
+        date=date if isinstance(date, str) and _DATE.fullmatch(date) else "",
         turn=turn_of(save.about),
         players=tuple(save.players),
         options=save.options,

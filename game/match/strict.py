@@ -34,4 +34,7 @@ def _deeper(value: object, levels: int) -> bool:
         value = list(value.values())
     if not isinstance(value, list):
         return False
-    return levels == 0 or any(_deeper(item, levels - 1) for item in value)
+    if levels == 0:
+        return True
+    # most items are plain: a save has thousands of moves, and a shelf may have many saves
+    return any(_deeper(item, levels - 1) for item in value if isinstance(item, dict | list))

@@ -230,7 +230,7 @@ class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
         shelf, date = self.stage.shelf, self.stage.services.clock.date()
         name = self.record or shelf.new_id(self.entry.id, date)
         turn = self.entry.turn(self.match) if self.entry.turn is not None else 1
-        self.record = shelf.keep(name, self.match, date, turn)
+        self.record = shelf.keep(name, self.match, date, turn, played=True)
         if self.match.over:
             from game.match.hall import Hall
 

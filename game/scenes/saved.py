@@ -239,16 +239,13 @@ class SavedScene(Page):
 
     def _open(self, kept: Kept) -> None:
         game, shelf = entry(kept.game), self.stage.shelf
-        match = shelf.load(kept.id)
+        match = shelf.load(kept.id) if kept.over else shelf.go_on(kept.id)
         if match is None:
             self.resume()
         elif kept.over:
             from game.scenes.replay import ReplayScene
 
             self.stage.push(ReplayScene(self.stage, game, shelf.text(kept.id)))
-        elif match.over:
-            shelf.keep(kept.id, match, kept.date, kept.turn)
-            self.resume()
         else:
             assert game.scene is not None
             self.stage.push(game.scene(self.stage, game, match, kept.id))

@@ -73,6 +73,7 @@ class TitleScene(Page):
 
     def enter(self) -> None:
         """Look for saved games; going on comes first if there is one."""
+        self._count_due()
         self._find_saved()
         super().enter()
         first = next(iter(self._saved), None)
@@ -84,6 +85,15 @@ class TitleScene(Page):
         self._find_saved()
         self._idle.touch()
         super().resume()
+
+    def _count_due(self) -> None:
+        """Count a match that was over when the program was killed."""
+        due = self.stage.shelf.due()
+        if due is not None:
+            from game.match.hall import Hall
+
+            services = self.stage.services
+            Hall(services.storage).catch_up(self.stage.shelf, due, services.clock.date())
 
     def _find_saved(self) -> None:
         self._saved = {}
@@ -245,8 +255,8 @@ class TitleScene(Page):
     def _continue(self, each: GameEntry) -> None:
         assert each.scene is not None
         kept = self._saved[each.id]
-        match = self.stage.shelf.load(kept.id)
-        if match is None or match.over:
+        match = self.stage.shelf.go_on(kept.id)
+        if match is None:
             self.resume()
         else:
             self.stage.push(each.scene(self.stage, each, match, kept.id))

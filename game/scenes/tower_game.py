@@ -252,7 +252,7 @@ class TowerGame:
             return
         date = self._services.clock.date()
         name = self.record or self._shelf.new_id(self._entry.id, date)
-        self.record = self._shelf.keep(name, self.match, date, self.view.round)
+        self.record = self._shelf.keep(name, self.match, date, self.view.round, played=True)
         if self.match.over:
             from game.match.hall import Hall
 

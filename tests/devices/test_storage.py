@@ -251,3 +251,16 @@ def test_a_browser_that_forbids_storage_means_memory(page):
     assert storage.read("settings") == "one"
     assert storage.names() == ["settings"]
     assert storage.notice == READ_ONLY
+
+
+def test_whoever_finds_room_after_all_is_not_told_that_there_is_none(page):
+    """The shelf lets pictures go and writes again, in the same frame."""
+    storage = BrowserStorage(page)
+    page.full = True
+    storage.write("save", "one")
+    storage.write("hall", "two")
+    page.full = False
+    storage.write("hall", "two")
+    assert storage.notice == READ_ONLY, "one of them is still in memory only"
+    storage.write("save", "one")
+    assert storage.notice == ""

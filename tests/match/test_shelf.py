@@ -137,11 +137,39 @@ def test_deleting_takes_the_picture_along(shelf, storage):
     assert storage.names() == [] and shelf.load(name) is None and shelf.text(name) == ""
 
 
-@pytest.mark.parametrize("about", [{}, {"date": 7, "turn": "x"}, {"date": "soon", "turn": -1}])
+@pytest.mark.parametrize(
+    "about",
+    [
+        {},
+        {"date": 7, "turn": "x", "winners": "nobody"},
+        {"date": "soon", "turn": -1, "winners": [0, True]},
+        {"date": "\0" * 19, "turn": 10**400, "winners": [7, -1]},
+        {"date": "../../../games/cfg", "turn": 1.5, "winners": {"0": 1}},
+        {"date": "٢٠٢٦-١١-٣٠ ١٧:٠٥:٥٩", "turn": True, "winners": []},
+    ],
+)
 def test_what_the_notes_do_not_say_is_not_known(shelf, storage, about):
     storage.texts["save.venezia.1"] = begun().save(about)
     (kept,) = shelf.running()
     assert (kept.date, kept.turn, kept.winners) == ("", 1, ())
+
+
+def test_whoever_has_won_has_won_once(shelf, storage):
+    storage.texts["done.venezia.1"] = finished().save({"winners": [1, 1, 0, 1]})
+    (kept,) = shelf.finished()
+    assert kept.winners == (0, 1)
+
+
+def test_a_long_list_is_read_once(shelf, storage, monkeypatch):
+    for date in DATES:
+        put(shelf, begun(), date)
+    assert len(shelf.running()) == len(DATES)
+    read, parse = [], Save.parse
+    monkeypatch.setattr(Save, "parse", lambda text: read.append(text) or parse(text))
+    assert len(shelf.running()) == len(DATES) and read == []
+    changed = begun(plies=7)
+    shelf.keep(shelf.running()[5].id, changed, DATES[0])
+    assert len(shelf.running()) == len(DATES) and len(read) == 1
 
 
 # From one device to the other

@@ -8,6 +8,7 @@ import pytest
 from build.shots_saved import SAVES
 from game.devices.exchange import DesktopExchange
 from game.i18n import Catalogue
+from game.match.hall import Hall
 from game.match.match import Match
 from game.match.save import TEXT_LIMIT
 from game.scenes.ask import AskScene
@@ -139,6 +140,28 @@ def test_a_finished_match_stands_behind_its_tab(hands):
     assert text_of(stage, "won", names="Jörg") in row.spoken(stage.services.words)
     hand.choose(f"match.{finished}")
     assert top(stage) == "ReplayScene"
+
+
+def test_going_on_with_a_match_that_ended_unseen_is_not_offered_for_ever():
+    stage = a_stage()
+    text = (SAVES / "vineta_2.save").read_text(encoding="utf-8")
+    stage.services.storage.texts["save.vineta"] = text
+    stage.push(TitleScene(stage))
+    press(stage, "confirm")
+    assert top(stage) == "TitleScene"
+    assert "continue.vineta" not in {target.id for target in stage.top.targets()}
+    assert [kept.id for kept in stage.shelf.finished()] == ["done.vineta"]
+
+
+def test_the_title_counts_a_match_at_whose_end_the_program_was_killed():
+    stage = a_stage()
+    name = keep_finished(stage, 3)
+    assert Hall(stage.services.storage).book().matches == {}
+    stage.services.storage.texts["hall.due"] = name
+    stage.push(TitleScene(stage))
+    book = Hall(stage.services.storage).book()
+    assert len(book.matches) == 1 and "hall.due" not in stage.services.storage.texts
+    assert set(book.achievements["first"].values()) == {"2026-10-03"}
 
 
 def test_a_match_that_ended_unseen_moves_behind_its_tab():
