@@ -59,7 +59,7 @@ class ReplayScene(Page):
         self.replay: Replay
         self.board: Watchable
         self.step = step or 0
-        self.playing = False
+        self._playing = False
         self.speed = SPEEDS[0]
         self.eyes: Eyes = viewer
         self._line = line
@@ -69,6 +69,17 @@ class ReplayScene(Page):
         """The language of the lines."""
         self._lines: list[Line] = []
         self._gone = False
+
+    @property
+    def playing(self) -> bool:
+        """Whether it plays by itself; as long as it does nobody's screen goes dark."""
+        return self._playing
+
+    @playing.setter
+    def playing(self, on: bool) -> None:
+        if on != self._playing:
+            self._playing = on
+            self.stage.services.display.keep_awake(on)
 
     # Life
 
@@ -100,7 +111,7 @@ class ReplayScene(Page):
 
     def exit(self) -> None:
         """Let go of the board."""
-        self._gone = True
+        self._gone, self.playing = True, False
         if hasattr(self, "board"):
             self.board.exit()
 

@@ -228,6 +228,35 @@ def test_it_plays_to_its_end_by_itself_and_from_the_start_again(game):
     assert scene.playing and scene.step <= 1
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_screen_stays_lit_while_it_plays_by_itself_and_no_longer(game):
+    stage, _ = replayed(over(game), instant=False)
+    display = stage.services.display
+    ends = (
+        lambda: point_at(stage, "play"),
+        lambda: press(stage, "page_right"),
+        lambda: point_at(stage, "log"),
+        lambda: press(stage, "back"),
+    )
+    for end in ends:
+        point_at(stage, "play")
+        assert display.awake
+        end()
+        assert not display.awake
+        if isinstance(stage.top, LogScene):
+            press(stage, "back")
+    assert not stage.running
+
+
+def test_a_replay_that_comes_to_its_end_lets_the_screen_go_dark():
+    stage, scene = replayed(over("venezia"))
+    press(stage, "confirm")
+    while scene.playing:
+        assert stage.services.display.awake
+        step(stage, 100)
+    assert scene.step == scene.replay.last and not stage.services.display.awake
+
+
 def test_with_reduced_motion_the_same_moments_are_seen():
     stage, scene = replayed(over("vineta"), instant=False)
     stage.services.settings.override("reduced_motion", True)
