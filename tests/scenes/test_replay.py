@@ -243,7 +243,7 @@ def test_the_screen_stays_lit_while_it_plays_by_itself_and_no_longer(game):
         assert display.awake
         end()
         assert not display.awake
-        if isinstance(stage.top, LogScene):
+        if stage.running and isinstance(stage.top, LogScene):
             press(stage, "back")
     assert not stage.running
 
