@@ -12,6 +12,7 @@ from game.match.players import Player
 from game.scenes.catalogue import GameEntry, entry
 from game.scenes.scene import Scene
 from game.scenes.seating import COMPUTER_NAMES
+from game.scenes.taking_in import take_in
 from game.scenes.watched import Watchable
 from game.ui import theme
 from game.ui.canvas import HEIGHT, WIDTH
@@ -108,6 +109,12 @@ class AttractScene(Scene):
 
     def update(self, elapsed_ms: int) -> None:
         """Let the computers play, and change what is said about the game."""
+        brought = take_in(self.stage)
+        if brought is not None:
+            from game.scenes.saved import SavedScene
+
+            self.stage.replace(SavedScene(self.stage, brought))
+            return
         if self.stage.noticing:
             self.stage.pop()
             return

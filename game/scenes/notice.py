@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui import theme
@@ -15,11 +17,20 @@ WIDTH = 1100
 PADDING = 22
 
 
+@dataclass
+class Notice:
+    """A sentence, and for how many things of a kind it stands."""
+
+    words: str
+    kind: str = ""
+    count: int = 1
+
+
 class Notices:
     """A queue of sentences; one is seen at a time."""
 
     def __init__(self) -> None:
-        self._queue: list[str] = []
+        self._queue: list[Notice] = []
         self._left_ms = SHOWN_MS
         self._changed = False
         self._known: set[str] = set()
@@ -27,13 +38,28 @@ class Notices:
     @property
     def words(self) -> str:
         """The sentence seen now, or an empty text."""
-        return self._queue[0] if self._queue else ""
+        return self._queue[0].words if self._queue else ""
 
     def add(self, words: str) -> None:
         """Show a sentence after those that wait already; one that waits is not added twice."""
-        if words not in self._queue:
-            self._queue.append(words)
+        if words not in [notice.words for notice in self._queue]:
+            self._queue.append(Notice(words))
             self._changed = True
+
+    def join(self, kind: str, words: Callable[[int], str]) -> None:
+        """Show one sentence for several things of a kind that come while it is seen or waits.
+
+        `words` makes it for a number of them; the last one says how.
+        """
+        self._changed = True
+        for place, notice in enumerate(self._queue):
+            if notice.kind == kind:
+                notice.count += 1
+                notice.words = words(notice.count)
+                if not place:
+                    self._left_ms = SHOWN_MS
+                return
+        self._queue.append(Notice(words(1), kind))
 
     def first_time(self, key: str) -> bool:
         """Return whether this is asked for the first time with this key."""

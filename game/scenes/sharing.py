@@ -28,5 +28,5 @@ def give(stage: Stage, game: str, text: str, date: str = "") -> list[tuple[str, 
 
 def share(stage: Stage, game: str, text: str) -> None:
     """Give a save and say what has come of it."""
-    for key, params in give(stage, game, text):
-        stage.notice(key, **params)
+    words = stage.services.words
+    stage.tell(" ".join(words.text(key, **params) for key, params in give(stage, game, text)))

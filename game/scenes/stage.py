@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -118,7 +119,15 @@ class Stage:
 
     def notice(self, key: str, **params: Any) -> None:
         """Show a sentence over whatever scene is there, for some seconds."""
-        self._notices.add(self.services.words.text(key, **params))
+        self.tell(self.services.words.text(key, **params))
+
+    def tell(self, words: str) -> None:
+        """Show sentences that are words already, as one."""
+        self._notices.add(words)
+
+    def tell_together(self, kind: str, words: Callable[[int], str]) -> None:
+        """Show one sentence for several things of a kind that come one after the other."""
+        self._notices.join(kind, words)
 
     @property
     def noticing(self) -> bool:

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def take_in(stage: Stage) -> Kept | None:
-    """Put what was brought since the last frame on the shelf; say so, or why that cannot be."""
+    """Put what was brought since the last frame on the shelf; say so, or why that cannot be.
+
+    Of several, one after the other, the last is named.
+    """
     services = stage.services
     text = services.exchange.taken()
     if text is None:
@@ -21,12 +24,23 @@ def take_in(stage: Stage) -> Kept | None:
     try:
         kept = stage.shelf.take_in(_checked(text), services.clock.date())
     except BadSave as bad:
-        stage.notice(bad.key, **bad.params)
+        reason = services.words.text(bad.key, **bad.params)
+        _tell(stage, "refused", reason, reason=reason)
         return None
     kept = portray(stage, kept) or kept
-    game = services.words.text(f"house.game.{kept.game}.name")
-    stage.notice("saved.taken_in", game=game, turn=kept.turn)
+    params = {"game": services.words.text(f"house.game.{kept.game}.name"), "turn": kept.turn}
+    _tell(stage, "taken_in", services.words.text("saved.taken_in", **params), **params)
     return kept
+
+
+def _tell(stage: Stage, kind: str, alone: str, **params: object) -> None:
+    """Say what has come of one text, or of as many as have come to the same."""
+    words = stage.services.words
+
+    def told(count: int) -> str:
+        return alone if count == 1 else words.text(f"saved.{kind}.all", count=count, **params)
+
+    stage.tell_together(kind, told)
 
 
 def _checked(text: str) -> str:

@@ -11,6 +11,7 @@ from game.scenes.catalogue import entry
 from game.scenes.idle import AFTER_MS
 from game.scenes.lobby import LobbyScene
 from game.scenes.match_scene import MatchScene
+from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
 from game.scenes.tower import TowerScene
 from tests.fakes import LARGE, SMALL, FakeStorage, make_stage, press, step
@@ -192,6 +193,18 @@ def test_it_ends_when_something_else_matters(what):
         stage.notice("board.map_broken")
     step(stage, frames=2)
     assert isinstance(stage.top, TitleScene)
+
+
+@pytest.mark.parametrize("good", [True, False])
+def test_a_file_that_somebody_drops_ends_it(good):
+    stage = left_alone()
+    stage.services.exchange.bring(save_of("venezia", plies=30) if good else "hello")
+    step(stage, frames=2)
+    assert isinstance(stage.top, SavedScene if good else TitleScene)
+    assert stage.probe()["notice"] != "" and len(stage.shelf.running()) == int(good)
+    if good:
+        press(stage, "back")
+        assert isinstance(stage.top, TitleScene)
 
 
 def test_a_question_whether_to_quit_comes_first():

@@ -519,9 +519,9 @@ def test_sharing_copies_the_text_and_offers_a_file():
     assert list(exchange.offered.values()) == [over("venezia")]
     (name,) = exchange.offered
     assert name.startswith("sunken-cities-venezia-") and name.endswith(".txt")
-    assert "clipboard" in stage.probe()["notice"]
+    assert "clipboard" in stage.probe()["notice"] and name in stage.probe()["notice"]
     step(stage, 6100)
-    assert name in stage.probe()["notice"]
+    assert stage.probe()["notice"] == "", "all of it at once"
 
 
 def test_where_nothing_can_be_shared_it_is_said():

@@ -13,9 +13,10 @@ from game.match.match import Match
 from game.match.save import TEXT_LIMIT
 from game.scenes.ask import AskScene
 from game.scenes.dates import written
+from game.scenes.notice import SHOWN_MS
 from game.scenes.saved import ROWS, SavedScene
 from game.scenes.title import TitleScene
-from tests.fakes import make_stage, post, press, step
+from tests.fakes import make_stage, point_at, post, press, step
 from tests.scenes.venezia_hands import RULES, loaded
 
 DAY = "2026-10-{:02} 17:05:59"
@@ -206,8 +207,46 @@ def test_what_is_brought_becomes_a_match_of_its_own(scene):
         assert Match.load(stage.shelf.text(name)).log() == Match.load(text).log()
     (kept, _) = stage.shelf.running()
     assert kept.turn > 1, "an old save does not say its turn"
-    notice = text_of(stage, "taken_in", game="Venezia 2099", turn=kept.turn)
-    assert stage.probe()["notice"] == notice
+
+
+def test_many_files_at_once_are_told_in_one_sentence_each_for_good_and_bad():
+    stage = a_stage(TitleScene)
+    good, bad = (SAVES / "venezia_1.save").read_text(encoding="utf-8"), "hello"
+    for text in (good, bad, good, '{"format": 99}', good):
+        stage.services.exchange.bring(text)
+    step(stage, frames=5)
+    assert len(ids(stage)) == 3
+    turn = stage.shelf.running()[0].turn
+    named = {"game": "Venezia 2099", "turn": turn}
+    assert stage.probe()["notice"] == text_of(stage, "taken_in.all", count=3, **named)
+    step(stage, SHOWN_MS)
+    reason = stage.services.words.text("match.save.newer")
+    assert stage.probe()["notice"] == text_of(stage, "refused.all", count=2, reason=reason)
+    step(stage, SHOWN_MS)
+    assert stage.probe()["notice"] == ""
+    stage.services.exchange.bring(good)
+    step(stage)
+    assert stage.probe()["notice"] == text_of(stage, "taken_in", **named)
+
+
+def test_a_file_dropped_while_a_match_is_played_waits_until_it_is_left():
+    stage = a_stage()
+    name = keep(stage, 1)
+    stage.push(TitleScene(stage))
+    press(stage, "confirm")
+    scene = stage.top
+    step(stage, frames=20)
+    here, before = stage.top, (scene.probe(), dict(stage.services.storage.texts))
+    stage.services.exchange.bring((SAVES / "tower_1.save").read_text(encoding="utf-8"))
+    step(stage, frames=20)
+    assert stage.top is here and stage.probe()["notice"] == ""
+    assert (scene.probe(), stage.services.storage.texts) == before
+    press(stage, "menu")
+    point_at(stage, "leave")
+    step(stage)
+    assert top(stage) == "SavedScene"
+    assert {kept.game for kept in stage.shelf.running()} == {"tower", "venezia"}
+    assert Match.load(stage.shelf.text(name)).log() == scene.match.log()
 
 
 def test_a_finished_match_that_is_brought_opens_its_tab():
