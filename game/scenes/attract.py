@@ -102,6 +102,7 @@ class AttractScene(Scene):
         """Go on with the next game; the pictures of this one are let go of first."""
         self._end()
         gc.collect()
+        self.stage.canvas.assets.release()
         self._place = (self._place + 1) % len(SHOWN)
         self._begin()
 

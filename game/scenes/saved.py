@@ -97,7 +97,8 @@ class SavedScene(Page):
         self._focus_on(chosen or next((kept.id for kept in self.matches()), None))
 
     def resume(self) -> None:
-        """Matches may have come or gone."""
+        """Matches may have come or gone, and a replay's board."""
+        self.stage.canvas.assets.release()
         self._look()
         super().resume()
 

@@ -73,6 +73,7 @@ class TitleScene(Page):
 
     def enter(self) -> None:
         """Look for saved games; going on comes first if there is one."""
+        self.stage.canvas.assets.release()
         self._count_due()
         self._find_saved()
         super().enter()
@@ -82,6 +83,7 @@ class TitleScene(Page):
 
     def resume(self) -> None:
         """Saved games may have come or gone."""
+        self.stage.canvas.assets.release()
         self._find_saved()
         self._idle.touch()
         super().resume()

@@ -1,4 +1,4 @@
-"""Baked pictures and fonts, loaded when first asked for and kept."""
+"""Baked pictures and fonts, loaded when first asked for and kept; those of a game until it ends."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ FONTS = {
     "vineta": "grenze-gotisch-700.ttf",
     "atlantis": "berkshire-swash-400.ttf",
 }
+
+
+ALWAYS = ("common", "hub")
+"""Atlases that more than one game needs."""
 
 
 class Assets:
@@ -54,6 +58,20 @@ class Assets:
         if not self.patterns:
             name = f"plain_{name}" if f"plain_{name}" in sprites else name
         return sprites[name]
+
+    def release(self) -> None:
+        """Let go of the games' atlases, up to 20 MB each; no game is seen any more.
+
+        A scene that is still somewhere loads what it needs anew.
+        """
+        games = self._atlases.keys() - set(ALWAYS)
+        if not games:
+            return
+        for atlas in games:
+            del self._atlases[atlas]
+        self._tinted = {key: icon for key, icon in self._tinted.items() if key[0] in ALWAYS}
+        # what was made of a sprite holds its whole atlas
+        self._made.clear()
 
     def icon(self, name: str, colour: str, atlas: str = "common") -> pygame.Surface:
         """Return a white sprite tinted with a colour."""
