@@ -217,6 +217,8 @@ def open_browser(arguments: Arguments) -> Services:
     language = preferred_language(browser.locales(page))
     # a page may go to full screen only when the player asks for it
     settings.override("full_screen", False)
+    if browser.is_small(page):
+        settings.suggest("text_size", "150")
     clock = SystemClock()
     return Services(
         display=screen,

@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 
 SIZE = (1280, 720)
+PHONE_PX = 540
+"""Shorter side of a phone's screen, at most, in px of its page."""
 STAY_LIT = "globalThis.__lit = navigator.wakeLock?.request('screen').catch(() => null)"
 GROW_DARK = "globalThis.__lit?.then(lock => lock?.release()); globalThis.__lit = null"
 """The page keeps the promise of the lock, so that letting go works before the browser answers."""
@@ -35,6 +37,12 @@ def may_sound(window: Any) -> bool:
 def first_glyphs(window: Any) -> str:
     """Return the glyph family to begin with: fingers on a phone, else the keyboard."""
     return "touch" if window.matchMedia("(pointer: coarse)").matches else "keyboard"
+
+
+def is_small(window: Any) -> bool:
+    """Return whether the page is shown on a phone, where texts need all the room there is."""
+    narrow = (f"(pointer: coarse) and (max-{side}: {PHONE_PX}px)" for side in ("width", "height"))
+    return bool(window.matchMedia(", ".join(narrow)).matches)
 
 
 def is_standard(window: Any, name: str) -> bool:

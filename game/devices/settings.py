@@ -60,7 +60,10 @@ class Settings:
         self._storage = storage
         self._values = {setting.name: setting.default for setting in SETTINGS}
         self._overrides: dict[str, Value] = {}
-        self._values.update(self._read())
+        kept = self._read()
+        self._kept = frozenset(kept)
+        """What had been chosen before this run."""
+        self._values.update(kept)
 
     def get(self, name: str) -> Any:
         """Return the value of a setting; KeyError if there is none of that name."""
@@ -79,6 +82,12 @@ class Settings:
         """Choose a value for this run only (an argument); errors as `set`."""
         self._check(name, value)
         self._overrides[name] = value
+
+    def suggest(self, name: str, value: Value) -> None:
+        """Let a value that suits this device be the default; errors as `set`."""
+        self._check(name, value)
+        if name not in self._kept:
+            self._values[name] = value
 
     def _check(self, name: str, value: Value) -> None:
         if not _fits(_BY_NAME[name], value):

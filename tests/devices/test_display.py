@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.devices import display
-from game.devices.browser import BrowserDisplay, first_glyphs, locales, may_sound
+from game.devices.browser import BrowserDisplay, first_glyphs, is_small, locales, may_sound
 from game.devices.display import DesktopDisplay, letter_box
 from tests.devices.page import FakePage
 from tests.xvfb import Screen
@@ -310,9 +310,9 @@ def test_a_desktop_stays_lit(own_window):
 def test_what_the_page_knows():
     page = FakePage()
     assert locales(page) == ["fr-FR", "de-AT", "en"]
-    assert first_glyphs(page) == "keyboard"
+    assert first_glyphs(page) == "keyboard" and not is_small(page)
     page.coarse = True
-    assert first_glyphs(page) == "touch"
+    assert first_glyphs(page) == "touch" and is_small(page)
     assert may_sound(page)
 
 

@@ -120,6 +120,20 @@ def test_choosing_ends_what_an_argument_said():
     assert settings.get("language") == "en"
 
 
+def test_what_suits_a_device_holds_until_the_player_has_chosen():
+    storage = FakeStorage()
+    settings = Settings(storage)
+    settings.suggest("text_size", "150")
+    assert settings.get("text_size") == "150"
+    assert storage.texts == {}
+    settings.set("text_size", "100")
+    again = Settings(storage)
+    again.suggest("text_size", "150")
+    assert again.get("text_size") == "100"
+    with pytest.raises(ValueError):
+        again.suggest("text_size", "90")
+
+
 def test_choosing_the_same_writes_nothing():
     storage = FakeStorage()
     Settings(storage).set("language", "auto")

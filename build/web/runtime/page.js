@@ -13,6 +13,8 @@ export class Page {
         document.documentElement.lang = language()
         this.words = WORDS[language()]
         element("title").textContent = this.words.title
+        // the game may speak the other language later; the page's style shows the one it speaks
+        for (const words of document.querySelectorAll("#turn [lang]")) words.textContent = WORDS[words.lang].turn
         this.status(this.words.loading)
     }
 

@@ -148,8 +148,12 @@ function behave(canvas) {
     addEventListener("keypress", event => {
         if (rt.phase === "run" && event.key === " ") event.preventDefault()
     })
-    // in full screen a browser stretches the canvas itself; its parent lets it keep the shape
-    canvas.requestFullscreen = options => canvas.parentElement.requestFullscreen(options)
+    // in full screen a browser stretches the canvas itself; its parent lets it keep the shape.
+    // A phone that can turns its picture then; all others refuse.
+    canvas.requestFullscreen = async options => {
+        await canvas.parentElement.requestFullscreen(options)
+        await screen.orientation?.lock?.("landscape").catch(() => 0)
+    }
 }
 
 function frameSource() {
