@@ -24,8 +24,12 @@ class Tab:
     """A page in a context of its own. `complaints` collects what must not happen."""
 
     def __init__(self, context: BrowserContext) -> None:
-        self.page = context.pages[0] if context.pages else context.new_page()
+        self.context = context
         self.complaints: list[str] = []
+        self._open()
+
+    def _open(self) -> None:
+        self.page = self.context.new_page()
         self.page.add_init_script(path=FAKES)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"uncaught: {error}"))
@@ -69,6 +73,17 @@ class Tab:
             )
         except TooLate:
             pytest.fail(f"never came: {condition}\n{self.printed()}", pytrace=False)
+
+    def begin_again(self) -> None:
+        """Load the same address again, as the player does with F5, and let the game run."""
+        self.start(self.page.url)
+
+    def kill(self) -> None:
+        """Close the page without ceremony, as a phone does that needs the room; open another."""
+        url = self.page.url
+        self.page.close()
+        self._open()
+        self.start(url)
 
     def check(self) -> None:
         """Fail with the traceback if the game has stopped with an error."""
