@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,15 @@ MAPS = Path(__file__).parent.parent.parent / "maps"
 def unrolled(stage: Stage, name: str) -> Board | None:
     """Return a map; if it cannot be read, say so, leave the scene on top and return None."""
     try:
-        return load_board(MAPS / f"{name}.tmx")
+        return _board(MAPS / f"{name}.tmx")
     except MapError:
         stage.notice("board.map_broken")
         stage.pop()
         return None
+
+
+@cache
+def _board(path: Path) -> Board:
+    """Return a map that nobody changes: a pause's picture, a replay or the next match needs it
+    again, and to read one takes longer than to draw it."""
+    return load_board(path)

@@ -91,7 +91,7 @@ def kept_picture(stage: Stage, kept: Kept) -> pygame.Surface | None:
 def drawn(stage: Stage, entry: GameEntry, match: Match) -> str:
     """Return a picture of a match as text; empty if there is none to be had."""
     assert entry.scene is not None
-    canvas = stage.canvas.onto(pygame.Surface(stage.canvas.surface.get_size()).convert())
+    canvas = stage.canvas.onto(pygame.Surface(stage.canvas.surface.get_size()))
     easel = Easel(canvas.surface, canvas.scale, canvas.assets.asset_set)
     services = replace(stage.services, display=easel, audio=SilentAudio())
     quiet = Stage(services, canvas)

@@ -75,7 +75,8 @@ class Patchwork:
         size = turned_size(canvas.surface.get_size(), self.turn)
         ground, base = self._ground, self._base
         if ground is None or base is None or not self.fits(canvas):
-            ground, base = (canvas.onto(pygame.Surface(size).convert()) for _ in range(2))
+            # a new surface is like the display's; to convert it copies 8 MB of nothing
+            ground, base = (canvas.onto(pygame.Surface(size)) for _ in range(2))
             self._ground, self._base = ground, base
             self._paint_ground(ground)
             base.surface.blit(ground.surface, (0, 0))
