@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.assets import Assets
 from game.ui.sight import BLACK, LEAST_STRONG, Colour, Sight, readable
+from game.ui.stock import Stock
 
 Rect = tuple[float, float, float, float]
 WIDTH, HEIGHT = 1920, 1080
@@ -17,8 +18,8 @@ DESCENT = 0.12
 """Room that grown texts leave below and above, of their size."""
 CORNER = 24
 """Corner of a nine-slice, in units."""
-KEPT_PANELS = 160
-KEPT_TEXTS = 800
+MOST_PX = 2_000_000
+"""Of panels that are kept to be drawn again, and of texts: more than the fullest screen shows."""
 KEPT_FITS = 2000
 EVEN = 8
 """A ground whose colours differ by no more than this, of 255, is no picture."""
@@ -53,10 +54,10 @@ class Canvas:
         self.scale = scale
         self.assets = assets
         self.sight = sight
-        self._texts: dict[tuple[str, str, int, str | Colour], pygame.Surface] = {}
+        self._texts = Stock(MOST_PX)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
         self._fits: dict[tuple[object, ...], Fit] = {}
-        self._panels: dict[tuple[str, str, int, int], pygame.Surface] = {}
+        self._panels = Stock(MOST_PX)
 
     def onto(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas like this one upon another surface."""
@@ -278,13 +279,10 @@ class Canvas:
             self._flat_panel(rect, name)
             return
         place = self.rect(rect)
-        key = (atlas, name, place.width, place.height)
-        image = self._panels.get(key)
-        if image is None:
-            if len(self._panels) >= KEPT_PANELS:
-                self._panels.clear()
-            sprite = self.assets.sprite(atlas, name)
-            image = self._panels[key] = stretched(sprite, place.size, self.px(CORNER))
+        image = self._panels.get(
+            (atlas, name, place.width, place.height),
+            lambda: stretched(self.assets.sprite(atlas, name), place.size, self.px(CORNER)),
+        )
         self.surface.blit(image, place)
 
     def pane(self, rect: Rect, fill: str, edge: str, line: float, radius: float = 16) -> None:
@@ -308,15 +306,11 @@ class Canvas:
         self.box(rect, colour, FLAT_RADIUS, line)
 
     def _text(self, words: str, role: str, size: float, colour: str | Colour) -> pygame.Surface:
-        key = (words, role, self.px(size), colour)
-        image = self._texts.get(key)
-        if image is None:
-            if len(self._texts) >= KEPT_TEXTS:
-                self._texts.clear()
-            font = self.assets.font(role, self.px(size))
-            image = font.render(words, True, colour).convert_alpha()
-            self._texts[key] = image
-        return image
+        height = self.px(size)
+        return self._texts.get(
+            (words, role, height, colour),
+            lambda: self.assets.font(role, height).render(words, True, colour).convert_alpha(),
+        )
 
 
 def rgb(colour: str) -> Colour:
