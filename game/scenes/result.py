@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LEFT, WIDTH = 48, 1824
 TABLE_TOP, HEAD_HEIGHT, ROW = 196, 56, 100
+HEAD_GROWTH = 14
+"""So much the head takes more with texts twice as large: there it breaks into two lines."""
 NAME_WIDTH, TOTAL_WIDTH = 360, 124
 CHIP_HEIGHT, ICON, ITEM = 42, 40, 24
 BOTTOM, BOTTOM_HEIGHT = 782, 206
@@ -273,7 +275,8 @@ class ResultScene(Page):
     @property
     def _head(self) -> float:
         """Height of the table's head."""
-        return self.stage.canvas.grown(HEAD_HEIGHT)
+        canvas = self.stage.canvas
+        return canvas.grown(HEAD_HEIGHT) + HEAD_GROWTH * (canvas.sight.text - 1)
 
     @property
     def _row(self) -> float:

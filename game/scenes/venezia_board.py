@@ -103,8 +103,8 @@ class BoardPainter:
                 self._coordinate(canvas, name[1:], *self.spot("row", cell))
 
     def _coordinate(self, canvas: Canvas, words: str, x: float, y: float) -> None:
-        canvas.box((x - 13, y - 12, 26, 24), GLASS, radius=8)
-        canvas.label(words, (x - 20, y - 13, 40, 26), theme.TINY, PALE, "number", "mm")
+        canvas.box((x - 14, y - 15, 28, 28), GLASS, radius=8)
+        canvas.label(words, (x - 14, y - 12, 28, 24), theme.TINY, PALE, "number", "mm")
 
     def patches(
         self, scenery: Scenery, choice: Choice | None, marks: Sequence[Mark]

@@ -8,9 +8,17 @@ from functools import partial
 from game.boards.board import Board
 from game.rules.core import OVER
 from game.scenes.answer import Params, Refused, refusal
-from game.scenes.hint import Hint, HintLook, button_rects, paint_buttons, paint_hint
+from game.scenes.hint import (
+    SIZE,
+    Hint,
+    HintLook,
+    button_rects,
+    lay_hint,
+    paint_buttons,
+    paint_hint,
+)
 from game.scenes.venezia_choice import Choice
-from game.scenes.venezia_look import IVORY, PALE, PLATFORM, QUARTERS, ROSE, WATER, tile_name
+from game.scenes.venezia_look import GLASS, IVORY, PALE, PLATFORM, QUARTERS, ROSE, WATER, tile_name
 from game.scenes.venezia_panels import Now
 from game.ui import theme
 from game.ui.canvas import Canvas, Rect
@@ -166,9 +174,17 @@ class HintPanel:
         canvas.text(words, left + 58, y + height / 2 - 4, size, IVORY, "strong", "lm")
 
     def paint_hint(self, canvas: Canvas, told: Hint, buttons: bool) -> None:
-        """Draw headline and lines, above the buttons if there are any."""
+        """Draw headline and lines, above the buttons if there are any.
+
+        Larger texts take the room of the log where they need it: what to do now comes first.
+        """
         slot = self.board.slots["hint"]
         bottom = self.board.slots["buttons"][1] if buttons else slot[1] + slot[3] - 8
+        if lay_hint(canvas, slot, bottom, told).size < canvas.grown(SIZE):
+            x, top, width, _ = self.board.slots["log"]
+            slot = (x, top, width, slot[1] + slot[3] - top)
+            canvas.fill(GLASS, slot)
+            canvas.panel(slot)
         paint_hint(canvas, slot, bottom, told, LOOK)
 
     def paint_buttons(self, canvas: Canvas, now: Now, focus: str | None) -> None:

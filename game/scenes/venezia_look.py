@@ -19,6 +19,8 @@ COLOURS = {
     "R": "#B82740",
     "G": "#45A884",
 }
+CLEARER = {**COLOURS, "R": "#971A30", "G": "#4DB892"}
+"""The same for the contrast theme, where letters stand out more."""
 INKS = {colour: "#FFFFFF" if colour in "KVR" else theme.DARK for colour in QUARTERS}
 EDGES = {
     "K": "#7B8694",

@@ -16,6 +16,7 @@ from game.rules.venezia.view import VeneziaView
 from game.scenes.lines import Words, paint_ends
 from game.scenes.venezia_choice import Choice
 from game.scenes.venezia_look import (
+    CLEARER,
     COLOURS,
     EDGES,
     GLASS_LIT,
@@ -122,7 +123,7 @@ class LeftPanels:
             fill = theme.EMBER if phase == "rescue" else theme.CYAN
             canvas.box((x + 8, y + 8, width - 16, height - 16), fill, radius=12)
             canvas.blit(canvas.assets.icon(icon, "#03222C"), x + 48, y + height / 2, "mm")
-            area = (x + 84, y, width - 100, height)
+            area = (x + 84, y + 10, width - 100, height - 20)
             canvas.label(words, area, theme.BODY, "#03222C", "strong")
             return
         wide = (width - 16) / len(PHASES)
@@ -284,10 +285,11 @@ def chip(canvas: Canvas, rect: Rect, code: str, there: bool) -> None:
     """Draw a small plate with a tile's value: in its colour while there, hollow when it is gone."""
     x, y, width, height = rect
     colour = code[0]
-    fill, edge, ink = COLOURS[colour], EDGES[colour], INKS[colour]
+    fills = CLEARER if canvas.sight.contrast else COLOURS
+    fill, edge, ink = fills[colour], EDGES[colour], INKS[colour]
     if not there:
         fill, edge, ink = HOLLOW, HOLLOW_EDGE, HOLLOW_INK
     canvas.box(rect, fill, radius=5)
     canvas.box(rect, edge, radius=5, line=1.5)
-    area = (x, y + 1, width, height)
+    area = (x, y + 2, width, height - 2)
     canvas.label(code[1:], area, theme.TINY, ink, "number", "mm")

@@ -34,6 +34,7 @@ SMALL = 22
 FRONT, FRONT_PITCH = 36, 30
 """Height of an open card in front of a god, and the distance of several."""
 TILE = 80
+VELLUM, WAVES = "#E9D9AE", "#123A50"
 CLAIM_PITCH = 40
 COUNT_WIDTH, TILE_NAME = 28, 218
 PLAYED_HEAD = 42
@@ -149,7 +150,7 @@ class SidePanels:
             sprite = canvas.assets.sprite(ATLAS, f"card_{card.split()[0]}_s")
             image = self.icons.scaled(canvas, sprite, FRONT)
             canvas.blit(image, right - number * FRONT_PITCH, y + height - 4, "rb")
-        area = (left, line - 2, right - left - len(facts.front) * FRONT_PITCH - 4, 26)
+        area = (left, line - 1, right - left - len(facts.front) * FRONT_PITCH - 4, 23)
         canvas.label(facts.state, area, SMALL, BROWN, cut=True)
         if facts.chosen:
             back = canvas.assets.sprite(ATLAS, f"card_back_{self.painter.colours[seat]}_s")
@@ -158,7 +159,10 @@ class SidePanels:
         if facts.tower:
             image = self.icons.scaled(canvas, canvas.assets.sprite(ATLAS, "tower"), 48)
             canvas.blit(image, *at("seat_tower", row), "mm")
-        canvas.sprite(ATLAS, "loot", *at("seat_houses", row), "mm")
+        x, y = at("seat_houses", row)
+        if canvas.sight.contrast:
+            canvas.box((x - 18, y - 18, 36, 36), VELLUM, radius=8)
+        canvas.sprite(ATLAS, "loot", x, y, "mm")
         number_x, number_y = at("seat_points", row)
         area = (number_x - 42, number_y - 22, 42, 44)
         canvas.label(str(facts.captured), area, 32, MADDER, "strong", "rm")
@@ -282,7 +286,8 @@ class SidePanels:
             canvas.blit(image, middle, y + 8, "mt")
             if code[0] == "F":
                 waves = str(now.view.waves(code))
-                area = (middle - 14, y + 4, 28, 28)
+                area = (middle - 11, y + 6, 22, 24)
+                canvas.box(area, WAVES, radius=8)
                 canvas.label(waves, area, SMALL, "#FFFFFF", "strong", "mm")
         room = height - PLAYED_HEAD - 8
         line = min(34.0, room / len(played))

@@ -14,7 +14,7 @@ SMALLEST_TEXT = 22
 LEADING = 1.3
 CLOSE_LEADING = 1.18
 """Of labels whose texts have grown: their boxes have not."""
-DESCENT = 0.12
+DESCENT = 0.2
 """Room that grown texts leave below and above, of their size."""
 CORNER = 24
 """Corner of a nine-slice, in units."""
@@ -24,7 +24,7 @@ KEPT_FITS = 2000
 EVEN = 8
 """A ground whose colours differ by no more than this, of 255, is no picture."""
 EVEN_SHARE = 0.9
-MARGIN = 0.5
+MARGIN = 0.3
 """Contrast aimed at beyond the least, for what an even ground differs."""
 PLATE_PAD = 6
 FLAT_RADIUS = 14

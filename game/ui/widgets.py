@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.i18n import Catalogue
 
 INSET = 24
+EDGE = 5
+"""Border of a button, which letters never touch."""
 
 
 class Look(NamedTuple):
@@ -118,11 +120,13 @@ class Button(Widget):
             self._draw_icon(canvas, x + width / 2, "mm")
             return
         gap = 56 if self.icon else 0
-        size, _, _ = canvas.fitted(self.words, (x, y, room - gap, height), self.size, role)
-        used = gap + min(canvas.measure(self.words, size, role), room - gap)
+        top, tall = y + EDGE, height - 2 * EDGE
+        size, parts, _ = canvas.fitted(self.words, (x, top, room - gap, tall), self.size, role)
+        widest = max(canvas.measure(part, size, role) for part in parts)
+        used = gap + min(widest, room - gap)
         left = x + INSET + ((room - used) / 2 if self.anchor[0] == "m" else 0)
         self._draw_icon(canvas, left, "lm")
-        area = (left + gap, y, room - gap - (left - x - INSET), height)
+        area = (left + gap, top, room - gap - (left - x - INSET), tall)
         canvas.label(self.words, area, self.size, colour, role, cut=self.cut)
 
     def _draw_icon(self, canvas: Canvas, x: float, anchor: str) -> None:

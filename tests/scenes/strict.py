@@ -71,6 +71,13 @@ class Strict(Canvas):
         other.layer = True
         return other
 
+    def fill(self, colour, rect=None):
+        super().fill(colour, rect)
+        if rect is not None:
+            area = pygame.Rect(rect)
+            kept = [each for each in self.notes.places if not area.contains(each[1])]
+            self.notes.places[:] = kept
+
     def label(self, words, rect, size, colour, role="text", anchor="lm", lines=1, cut=False):
         if not cut and not self.fitted(words, rect, size, role, lines)[2]:
             self.notes.complaints.append(f"too long for its box: {words!r}")

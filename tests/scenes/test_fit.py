@@ -20,13 +20,15 @@ SMALLER = {
     "saved": 26,  # names of all who play in one line
     "hall": 24,  # twenty achievements on one page
     "result_atlantis": 24,  # a whole calculation in a row
-    "result_news": 27,
+    "result_news": 27,  # the table leaves room for what is new in the hall of fame
     "log": 28,  # two lines of text in one row
     "replay_": 22,  # the words of the boards
     "attract_": 22,  # the same
     "tower_": 22,  # stocks of four players in four lines; the question says whose turn it is
     "vineta_": 22,  # names on cards and rows; the hint tells them large for what is focused
     "venezia_": 23,  # quarters in the market; the hint tells them large for what is focused
+    "replay_": 22,  # the boards again, with a bar below them
+    "attract_": 22,
 }
 """What cannot grow as far, by the beginning of the scene's name, and why."""
 CUT = ("…", "WWW")
