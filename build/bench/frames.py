@@ -95,4 +95,5 @@ def still_cpu(repeats: int) -> Figure:
 
 def memory(repeats: int) -> Figure:
     found = drive("memory")
-    return Figure(found["now"], notes={"highest": round(found["highest"])})
+    notes = {"on_a_board": round(found["most"]), "highest": round(found["highest"])}
+    return Figure(found["now"], notes=notes)

@@ -98,7 +98,7 @@ LINES = (
     Line("still-cpu", "CPU while nothing moves", "%", 2, frames.still_cpu),
     Line("title", "title with 50 saved matches, CPU", "ms", 100, frames.full_title),
     Line("replay-back", "step back in a long match, CPU", "ms", 100, frames.step_back),
-    Line("memory", "memory after ten games at 1080p", "MB", 120, frames.memory),
+    Line("memory", "memory after ten games, all in turn, at 1080p", "MB", 120, frames.memory),
     Line("web-title", "browser: cold load to title", "s", 5, browser.title),
     *(
         Line(

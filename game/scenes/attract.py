@@ -15,6 +15,7 @@ from game.scenes.seating import COMPUTER_NAMES
 from game.scenes.taking_in import take_in
 from game.scenes.watched import Watchable
 from game.ui import theme
+from game.ui.assets import BOARD
 from game.ui.canvas import HEIGHT, WIDTH
 from game.ui.motion import duration
 
@@ -90,6 +91,7 @@ class AttractScene(Scene):
         self.board = cast("Watchable", scene)
         self.board.viewer = 0 if self.entry.secrets else None
         self._ms = self._stood_ms = 0
+        self.stage.canvas.assets.release(BOARD)
         self.board.enter()
         self.dirty = True
 
@@ -102,7 +104,6 @@ class AttractScene(Scene):
         """Go on with the next game; the pictures of this one are let go of first."""
         self._end()
         gc.collect()
-        self.stage.canvas.assets.release()
         self._place = (self._place + 1) % len(SHOWN)
         self._begin()
 

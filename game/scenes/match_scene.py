@@ -20,6 +20,7 @@ from game.scenes.seated_match import SeatedMatch
 from game.scenes.spoken_match import SpokenMatch
 from game.scenes.thinker import Thinker
 from game.scenes.watched import WatchedBoard
+from game.ui.assets import BOARD
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
@@ -119,6 +120,8 @@ class MatchScene(SeatedMatch, SpokenMatch, WatchedBoard, OwnPads):
             return
         self.board = board
         self._laid_out = True
+        if not self.watching:
+            self.stage.canvas.assets.release(BOARD)
         self.stage.services.audio.music(self.tune)
         self.history = self.match.told()
         self.lay_out()

@@ -16,6 +16,7 @@ from game.scenes.saved_row import PICTURE, Row, sentence
 from game.scenes.sharing import give
 from game.scenes.taking_in import take_in
 from game.ui import theme
+from game.ui.assets import MENUS
 from game.ui.canvas import Canvas
 from game.ui.widgets import Button, Look, Widget, plate
 
@@ -98,7 +99,7 @@ class SavedScene(Page):
 
     def resume(self) -> None:
         """Matches may have come or gone, and a replay's board."""
-        self.stage.canvas.assets.release()
+        self.stage.canvas.assets.release(MENUS)
         self._look()
         super().resume()
 

@@ -12,6 +12,7 @@ from game.scenes.idle import Idle
 from game.scenes.page import Page, Shortcut
 from game.scenes.taking_in import take_in
 from game.ui import theme
+from game.ui.assets import MENUS
 from game.ui.motion import Tween, duration
 from game.ui.widgets import Button, Look, Widget
 
@@ -73,7 +74,7 @@ class TitleScene(Page):
 
     def enter(self) -> None:
         """Look for saved games; going on comes first if there is one."""
-        self.stage.canvas.assets.release()
+        self.stage.canvas.assets.release(MENUS)
         self._count_due()
         self._find_saved()
         super().enter()
@@ -83,7 +84,7 @@ class TitleScene(Page):
 
     def resume(self) -> None:
         """Saved games may have come or gone."""
-        self.stage.canvas.assets.release()
+        self.stage.canvas.assets.release(MENUS)
         self._find_saved()
         self._idle.touch()
         super().resume()

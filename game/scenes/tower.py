@@ -19,6 +19,7 @@ from game.scenes.tower_picture import CREAM, FAME, Moment, TowerPicture
 from game.scenes.tower_places import SIDES, place_of, places
 from game.scenes.tower_words import Now
 from game.tower.startup import Startup
+from game.ui.assets import BOARD
 
 if TYPE_CHECKING:
     from game.devices.actions import Action
@@ -91,6 +92,8 @@ class TowerScene(SpokenTower):
         self._board = unrolled(self.stage, "tower")
         if self._board is None:
             return
+        if not self.watching:
+            self.stage.canvas.assets.release(BOARD)
         services = self.stage.services
         self.places = places(self._board, 0)
         self.panel = TowerPanel(services, place_of(self.places.slots), self._tell)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from pathlib import Path
 
 import pygame
@@ -18,8 +19,10 @@ FONTS = {
 }
 
 
-ALWAYS = ("common", "hub")
-"""Atlases that more than one game needs."""
+MENUS = ("common", "hub")
+"""Atlases that are needed where no game is played."""
+BOARD = ("common",)
+"""Those that a game has, beside its own."""
 
 
 class Assets:
@@ -59,17 +62,18 @@ class Assets:
             name = f"plain_{name}" if f"plain_{name}" in sprites else name
         return sprites[name]
 
-    def release(self) -> None:
-        """Let go of the games' atlases, up to 20 MB each; no game is seen any more.
+    def release(self, needed: Collection[str]) -> None:
+        """Let go of all other atlases, up to 20 MB each, and of the picture kept.
 
-        A scene that is still somewhere loads what it needs anew.
+        A scene that is still somewhere below loads what it needs anew.
         """
-        games = self._atlases.keys() - set(ALWAYS)
-        if not games:
+        self._pictures.clear()
+        others = self._atlases.keys() - set(needed)
+        if not others:
             return
-        for atlas in games:
+        for atlas in others:
             del self._atlases[atlas]
-        self._tinted = {key: icon for key, icon in self._tinted.items() if key[0] in ALWAYS}
+        self._tinted = {key: icon for key, icon in self._tinted.items() if key[0] in needed}
         # what was made of a sprite holds its whole atlas
         self._made.clear()
 

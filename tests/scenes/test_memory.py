@@ -10,7 +10,7 @@ from game.scenes.attract import GAME_MS, SHOWN, AttractScene
 from game.scenes.catalogue import entry
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
-from game.ui.assets import ALWAYS
+from game.ui.assets import MENUS
 from tests.fakes import SMALL, make_stage, point_at, press, step
 from tests.scenes.replays import GAME_IDS, over, save_of
 
@@ -19,7 +19,7 @@ def sheets(stage):
     """Weak references to the games' atlases in memory, by name."""
     found = {}
     for name, sprites in stage.canvas.assets._atlases.items():
-        if name not in ALWAYS:
+        if name not in MENUS:
             found[name] = weakref.ref(next(iter(sprites.values())).get_abs_parent())
     return found
 
