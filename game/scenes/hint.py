@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.ui import theme
@@ -25,6 +25,8 @@ class Hint:
 
     title: str
     lines: list[tuple[str, str]] = field(default_factory=list)
+    newest: bool = False
+    """Whether its first lines give way where there is no room for all: they tell what happened."""
 
     def add(self, words: str, colour: str) -> None:
         """Add a line."""
@@ -85,6 +87,9 @@ def paint_hint(canvas: Canvas, rect: Rect, bottom: float, told: Hint, look: Hint
     """Draw headline and lines into a panel, as many as there is room for above `bottom`."""
     x, y, width, _ = rect
     laid = lay_hint(canvas, rect, bottom, told)
+    while told.newest and laid.bottom > bottom and len(told.lines) > 1:
+        told = replace(told, lines=told.lines[1:])
+        laid = lay_hint(canvas, rect, bottom, told)
     area = (x + INSET, y + 8, width - 2 * INSET, laid.top - y - 12)
     canvas.label(told.title, area, TITLE_SIZE, look.title_colour, look.title_role, cut=True)
     top = laid.top

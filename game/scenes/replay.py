@@ -169,7 +169,8 @@ class ReplayScene(Page):
 
     def caption(self) -> Hint:
         """Return what stands where a person would be told what to do."""
-        return Hint(self.title(), [(words, self.board.ink) for words in self.sentences()])
+        lines = [(words, self.board.ink) for words in self.sentences()]
+        return Hint(self.title(), lines, newest=True)
 
     # Going back and forth
 

@@ -10,7 +10,9 @@ from game.match.match import Match
 from game.match.players import Player
 from game.match.replay import OPEN
 from game.rules.registry import GAMES
+from game.scenes.atlantis_actions import LOOK
 from game.scenes.catalogue import entry
+from game.scenes.hint import paint_hint
 from game.scenes.match_log import LogScene
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
@@ -142,6 +144,22 @@ def test_a_step_is_told_in_words(language, monkeypatch):
     drawn = " ".join(texts(stage, monkeypatch))
     assert f"30/{scene.replay.last}" in drawn
     assert line in drawn
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_however_much_happens_in_a_step_its_end_is_read_to_the_last_word(language, monkeypatch):
+    stage, scene = replayed(over("atlantis"), language, step=10_000)
+    assert len(scene.sentences()) > 2
+    drawn = []
+    monkeypatch.setattr(
+        type(stage.canvas), "text", lambda canvas, words, *rest, **more: drawn.append(words)
+    )
+    x, y, width, _ = scene.board.picture.actions.hint_rect(())
+    paint_hint(stage.canvas, (x, y, width, 140), y + 140, scene.board.hint(), LOOK)
+    title, *told = drawn
+    assert title == scene.title()
+    assert " ".join(scene.sentences()).endswith(" ".join(told))
+    assert told[0] in [words[: len(told[0])] for words in scene.sentences()]
 
 
 def test_a_press_on_a_line_of_the_log_leads_there():
