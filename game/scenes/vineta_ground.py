@@ -41,6 +41,7 @@ class Island:
         }
         """The lines of each district's outline, with all districts that have them."""
         self._land: tuple[object, pygame.Surface] | None = None
+        self._nearest: dict[tuple[str, Point], Point] = {}
         self._corners: dict[tuple[str, float], list[tuple[int, int]]] = {}
 
     def release(self) -> None:
@@ -121,7 +122,10 @@ class Island:
 
     def nearest(self, name: str, place: Point) -> Point:
         """Return the corner of a district's outline that is nearest to a place."""
-        return min(self.outlines[name], key=lambda corner: dist(corner, place))
+        key = (name, place)
+        if key not in self._nearest:
+            self._nearest[key] = min(self.outlines[name], key=lambda corner: dist(corner, place))
+        return self._nearest[key]
 
 
 def _box(points: tuple[Point, ...]) -> Rect:

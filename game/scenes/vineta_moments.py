@@ -91,7 +91,8 @@ class Sink(Beat):
 
     def __init__(self, stage: FilmSet, event: Event) -> None:
         super().__init__(stage, event)
-        self._dusks: dict[int, pygame.Surface] = {}
+        self._dusk: pygame.Surface | None = None
+        self._dusk_step = 0
         self._name: str = event[1]
         self._piece: pygame.Surface | None = None
 
@@ -138,21 +139,22 @@ class Sink(Beat):
         canvas.surface.set_clip(None)
 
     def _darken(self, canvas: Canvas, part: float) -> None:
-        """Let all other districts grow dark; each step is made once."""
+        """Let all other districts grow dark, in steps: to draw them anew is slow."""
         step = round(min(1.0, part * 6, (1 - part) * 4) * (len(DUSKS) - 1))
         if not step:
             return
         island = self.painter.island
         area = canvas.rect(island.area)
-        image = self._dusks.get(step)
-        if image is None:
-            image = self._dusks[step] = pygame.Surface(area.size, pygame.SRCALPHA)
+        if self._dusk is None:
+            self._dusk = pygame.Surface(area.size, pygame.SRCALPHA)
+        if step != self._dusk_step:
+            self._dusk_step = step
             for name in island.outlines:
                 if name != self._name and name not in self.scenery.sunk:
                     corners = island.corners(canvas, name)
                     points = [(x - area.x, y - area.y) for x, y in corners]
-                    pygame.draw.polygon(image, (*NIGHT, DUSKS[step]), points)
-        canvas.surface.blit(image, area)
+                    pygame.draw.polygon(self._dusk, (*NIGHT, DUSKS[step]), points)
+        canvas.surface.blit(self._dusk, area)
 
 
 class Unveil(Beat):

@@ -32,7 +32,8 @@ class Scenery:
         self.round, self.turn, self.length = view.round, view.turn, view.length
         self.tie = view.tie
         self.start = view.start
-        self.houses = {name: Counter(view.houses.get(name, "")) for name in DISTRICTS}
+        houses = view.houses
+        self.houses = {name: Counter(houses.get(name, "")) for name in DISTRICTS}
         self.to_place = Counter(view.to_place)
         self.sunk = {name: number for number, name in enumerate(view.sunk, 1)}
         """Sunken districts with their rounds."""
