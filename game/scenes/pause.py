@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.devices.actions import Act
 from game.scenes.page import Page, Shortcut
+from game.scenes.saved_row import turn
 from game.ui import theme
 from game.ui.widgets import Button, Widget
 
@@ -129,7 +130,8 @@ class PauseScene(Page):
         name = self.text(f"game.{self.entry.id}.name")
         if self.match is None or self.entry.turn is None:
             return name
-        return self.text("pause.turn", game=name, turn=self.entry.turn(self.match))
+        reached = turn(self.entry.id, self.entry.turn(self.match), self.stage.services.words)
+        return self.text("pause.turn", game=name, turn=reached)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the head."""

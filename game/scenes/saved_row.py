@@ -37,10 +37,21 @@ def sentence(kept: Kept, words: Catalogue) -> str:
     return ". ".join(part for part in parts if part)
 
 
+def turn(game: str, number: int, words: Catalogue) -> str:
+    """Return the turn or round a match has come to, as its board calls it."""
+    return words.text(f"saved.turn.{game}", turn=number)
+
+
+def progress(kept: Kept, words: Catalogue) -> str:
+    """Return how far a match has come."""
+    return words.text("saved.over") if kept.over else turn(kept.game, kept.turn, words)
+
+
 def when(kept: Kept, words: Catalogue) -> str:
-    """Return the turn a match has come to, and when it was played last."""
-    parts = [words.text("saved.turn", turn=kept.turn), written(words, kept.date)]
-    return " · ".join(part for part in parts if part)
+    """Return how far a match has come, unless it is over, and when it was played last."""
+    parts = ["" if kept.over else progress(kept, words), written(words, kept.date)]
+    told = " · ".join(part for part in parts if part)
+    return told[:1].upper() + told[1:]
 
 
 @dataclass

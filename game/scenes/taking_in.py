@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match.save import TEXT_LIMIT, BadSave
+from game.scenes.saved_row import progress
 from game.scenes.spectator import portray
 
 if TYPE_CHECKING:
@@ -28,7 +29,10 @@ def take_in(stage: Stage) -> Kept | None:
         _tell(stage, "refused", reason, reason=reason)
         return None
     kept = portray(stage, kept) or kept
-    params = {"game": services.words.text(f"house.game.{kept.game}.name"), "turn": kept.turn}
+    params = {
+        "game": services.words.text(f"house.game.{kept.game}.name"),
+        "turn": progress(kept, services.words),
+    }
     _tell(stage, "taken_in", services.words.text("saved.taken_in", **params), **params)
     return kept
 

@@ -10,6 +10,7 @@ from game.scenes.catalogue import ENTRIES, GameEntry, entry
 from game.scenes.horizon import Horizon
 from game.scenes.idle import Idle
 from game.scenes.page import Page, Shortcut
+from game.scenes.saved_row import progress
 from game.scenes.taking_in import take_in
 from game.ui import theme
 from game.ui.assets import MENUS
@@ -170,7 +171,8 @@ class TitleScene(Page):
             words, do = self.text(f"game.{game.id}.alone"), lambda: self._choose(game)
         elif game is each:
             key = "title.continue_turn" if rect[2] > CARD_WIDTH / 2 else "title.continue"
-            words, do = self.text(key, turn=saved.turn), lambda: self._continue(game)
+            reached = progress(saved, self.stage.services.words)
+            words, do = self.text(key, turn=reached), lambda: self._continue(game)
         else:
             words, do = self.text(f"game.{game.id}.continue"), lambda: self._continue(game)
         return Button(

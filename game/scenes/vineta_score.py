@@ -40,9 +40,8 @@ def breakdown(match: Match, seat: int) -> list[Item]:
 
 
 def turn(match: Match) -> int:
-    """Return the number of the turn being played: one more than cards that everybody has laid."""
-    chosen = sum(move.startswith("choose ") for move in match.log())
-    return 1 + chosen // match.seats
+    """Return the number of the round being played."""
+    return _view(match).round
 
 
 def unowned(match: Match) -> list[Sprite]:

@@ -17,14 +17,13 @@ from game.scenes.notice import SHOWN_MS
 from game.scenes.saved import ROWS, SavedScene
 from game.scenes.title import TitleScene
 from tests.fakes import make_stage, point_at, post, press, step
-from tests.scenes.venezia_hands import RULES, loaded
+from tests.scenes.venezia_hands import RULES
 
 DAY = "2026-10-{:02} 17:05:59"
 
 
 def a_stage(scene=None, language="en"):
     stage = make_stage(None, language, instant=True)
-    stage.canvas.assets = loaded(1080)
     if scene is not None:
         stage.push(scene(stage))
     return stage
@@ -217,7 +216,7 @@ def test_many_files_at_once_are_told_in_one_sentence_each_for_good_and_bad():
     step(stage, frames=5)
     assert len(ids(stage)) == 3
     turn = stage.shelf.running()[0].turn
-    named = {"game": "Venezia 2099", "turn": turn}
+    named = {"game": "Venezia 2099", "turn": f"turn {turn}"}
     assert stage.probe()["notice"] == text_of(stage, "taken_in.all", count=3, **named)
     step(stage, SHOWN_MS)
     reason = stage.services.words.text("match.save.newer")

@@ -415,5 +415,5 @@ def test_the_items_add_up_to_the_parts(seats: int, bonus: int) -> None:
             assert sum(item.points for item in items if item.part == part) == points
     assert len(unowned(match)) == 1 + 9 - seats
     assert [part for part, _ in entry("vineta").parts] == list(match.result()[0].parts)
-    assert turn(match) >= 24
+    assert turn(match) == match.view(None).round > 1
     assert RULES.seats == entry("vineta").seats
