@@ -6,6 +6,7 @@ import hashlib
 import shutil
 import subprocess
 import tarfile
+import tempfile
 from pathlib import Path
 
 VERSION = "0.29.5"
@@ -31,10 +32,14 @@ def tarball(cache: Path) -> Path:
         if npm is None:
             raise CoreError("npm is missing: install it (Debian: apt install npm), then try again")
         cache.mkdir(parents=True, exist_ok=True)
-        fetch = [npm, "pack", "--silent", "--pack-destination", str(cache), f"pyodide@{VERSION}"]
-        done = subprocess.run(fetch, capture_output=True, text=True, timeout=300, check=False)
-        if done.returncode or not path.is_file():
-            raise CoreError(f"npm could not fetch pyodide {VERSION}:\n{done.stderr.strip()}")
+        # two exports at a time may both fetch it: neither must see half a file of the other
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            fetch = [npm, "pack", "--silent", "--pack-destination", folder, f"pyodide@{VERSION}"]
+            done = subprocess.run(fetch, capture_output=True, text=True, timeout=300, check=False)
+            fetched = Path(folder) / path.name
+            if done.returncode or not fetched.is_file():
+                raise CoreError(f"npm could not fetch pyodide {VERSION}:\n{done.stderr.strip()}")
+            fetched.replace(path)
     found = hashlib.sha256(path.read_bytes()).hexdigest()
     if found != SHA256:
         raise CoreError(f"{path} is not pyodide {VERSION} (sha256 {found}): delete it, try again")

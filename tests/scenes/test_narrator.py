@@ -94,6 +94,8 @@ def test_every_screen_is_spoken_and_so_is_every_step_through_it(name):
     heard = " ".join(said(stage))
     assert scene.heading().rstrip(".") in heard
     assert scene.focus_words().rstrip(".") in heard
+    if name.startswith("one_button"):
+        return  # any key chooses there
     # in the settings, LEFT and RIGHT would change what is focused
     sideways = not name.startswith("settings")
     for key in ("down", *("right", "right") * sideways, "down", *("left",) * sideways, "up"):
