@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -47,8 +46,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.stage import Stage
 from game.scenes.title import TitleScene
 from game.scenes.tower import TowerScene
-from game.ui.assets import Assets
-from tests.fakes import ASSETS, LARGE, SMALL, make_stage, step
+from tests.fakes import LARGE, SMALL, make_stage, step
 
 OUT = Path(__file__).parent / "out" / "shots"
 ANNA = Player("Anna", None, 0)
@@ -258,17 +256,9 @@ BOARDS: dict[str, Callable[[Stage], Scene]] = {
 """Tables of games, whose words have tests of their own."""
 
 
-@cache
-def loaded(height: int) -> Assets:
-    """Return pictures that all stages share: to load them takes most of their time."""
-    return Assets(ASSETS, str(height))
-
-
 def staged(name: str, language: str, size: tuple[int, int]) -> Stage:
     """Return a stage that shows a scene of SCENES, at rest."""
     stage = make_stage(None, language, size)
-    stage.canvas.assets = loaded(size[1])
-    stage.canvas.assets.patterns = True
     stage.push((SCENES | BOARDS)[name](stage))
     step(stage, 50, SETTLED_MS // 50)
     return stage

@@ -9,7 +9,8 @@ point_at(stage, "settings")                # click the middle of that target
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -307,6 +308,19 @@ def make_services(
     )
 
 
+class LastingAssets(Assets):
+    """Pictures that all stages of a run share: to load them takes most of a test's time."""
+
+    def release(self, needed: Collection[str]) -> None:
+        """Keep what the next test needs."""
+
+
+@cache
+def loaded(height: int) -> Assets:
+    """Return the pictures of a canvas that many px high."""
+    return LastingAssets(ASSETS, str(height))
+
+
 def make_stage(
     scene: Callable[[Stage], Scene] | None = None,
     language: str = "en",
@@ -317,7 +331,9 @@ def make_stage(
     """Return a stage of fakes that shows a scene."""
     services = make_services(language, size, texts, instant)
     display = services.display
-    stage = Stage(services, Canvas(display.surface, display.scale, Assets(ASSETS, str(size[1]))))
+    assets = loaded(size[1])
+    assets.patterns = True
+    stage = Stage(services, Canvas(display.surface, display.scale, assets))
     if scene is not None:
         stage.push(scene(stage))
     return stage

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from functools import cache
 
 from game.devices.actions import Act
 from game.match.match import Match
@@ -15,21 +14,14 @@ from game.rules.registry import GAMES
 from game.scenes.atlantis import AtlantisScene
 from game.scenes.catalogue import entry
 from game.scenes.stage import Stage
-from game.ui.assets import Assets
 from game.ui.focus import DIRECTIONS
-from tests.fakes import ASSETS, LARGE, make_stage, step
+from tests.fakes import LARGE, make_stage, step
 from tests.scenes.hands import ButtonHands, Hands
 
 NAMES = ("Anna", "Ben", "Cleo", "WWWWWWWWWWWW")
 RULES = GAMES["atlantis"]
 ORDER = ("gold", "silver")
 """The first two keys of the riddle at level 4."""
-
-
-@cache
-def loaded(height: int) -> Assets:
-    """Return pictures that all these stages share: to load them is most of a test's time."""
-    return Assets(ASSETS, str(height))
 
 
 def game(
@@ -87,7 +79,6 @@ def shown(
 ) -> tuple[Stage, AtlantisScene]:
     """Return a stage that shows a match."""
     stage = make_stage(None, language, size, instant=instant)
-    stage.canvas.assets = loaded(size[1])
     stage.services.settings.override("tower_speed", speed)
     scene = AtlantisScene(stage, entry("atlantis"), match)
     stage.push(scene)

@@ -14,17 +14,10 @@ from game.rules.registry import GAMES
 from game.scenes.catalogue import entry
 from game.scenes.replay import ReplayScene
 from game.scenes.stage import Stage
-from game.ui.assets import Assets
-from tests.fakes import ASSETS, LARGE, make_stage, step
+from tests.fakes import LARGE, make_stage, step
 
 NAMES = ("Anna", "Ben", "Chiara", "Dario", "Emilia", "Fritz")
 GAME_IDS = ("venezia", "vineta", "atlantis", "tower")
-
-
-@cache
-def loaded(height: int) -> Assets:
-    """Return pictures that all these stages share: to load them is most of a test's time."""
-    return Assets(ASSETS, str(height))
 
 
 @cache
@@ -63,7 +56,6 @@ def replayed(
 ) -> tuple[Stage, ReplayScene]:
     """Return a stage that shows a replay of a save."""
     stage = make_stage(None, language, size, instant=instant)
-    stage.canvas.assets = loaded(size[1])
     game = Match.load(text).rules.id
     scene = ReplayScene(stage, entry(game), text, **arguments)
     stage.push(scene)

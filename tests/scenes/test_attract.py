@@ -16,7 +16,7 @@ from game.scenes.title import TitleScene
 from game.scenes.tower import TowerScene
 from tests.fakes import LARGE, SMALL, FakeStorage, make_stage, press, step
 from tests.scenes.hands import ALL
-from tests.scenes.replays import loaded, save_of
+from tests.scenes.replays import save_of
 from tests.scenes.strict import look
 from tests.virtual_pad import VirtualPad
 
@@ -26,7 +26,6 @@ SHOWN_GAMES = [game for game, _ in SHOWN]
 def title(language="en", size=LARGE, texts=None, instant=False):
     """A stage that shows the title."""
     stage = make_stage(None, language, size, texts, instant)
-    stage.canvas.assets = loaded(size[1])
     stage.push(TitleScene(stage))
     step(stage)
     return stage

@@ -13,7 +13,6 @@ from game.scenes.title import TitleScene
 from tests.fakes import SMALL, make_stage, step
 from tests.scenes.hands import ALL
 from tests.scenes.one_button_hands import OneButtonHands
-from tests.scenes.venezia_hands import loaded
 from tests.scenes.ways import way
 
 KINDS = {**ALL, "one_button": OneButtonHands}
@@ -82,7 +81,6 @@ class Crawler:
         if self.hands is not None:
             self.hands.close()
         self.stage = make_stage(None, "de", SMALL, instant=True)
-        self.stage.canvas.assets = loaded(SMALL[1])
         shelf = self.stage.shelf
         for plies in (30, None):
             match = a_match(3, plies=plies)

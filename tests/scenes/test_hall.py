@@ -14,9 +14,8 @@ from game.scenes.catalogue import ENTRIES
 from game.scenes.hall import FILE, HallScene
 from game.scenes.hall_panels import ICONS
 from game.scenes.initials import SIGNS
-from tests.fakes import make_stage, press, step
+from tests.fakes import loaded, make_stage, press, step
 from tests.scenes.strict import Strict
-from tests.scenes.venezia_hands import loaded
 
 MATCHES = (
     played("venezia", 1, None, None),
@@ -28,7 +27,6 @@ MATCHES = (
 def stage_with(*matches, language="en"):
     """A stage on which matches have been played."""
     stage = make_stage(None, language)
-    stage.canvas.assets = loaded(1080)
     for match in matches:
         Hall(stage.services.storage).record(match, DAY)
     return stage

@@ -10,13 +10,11 @@ from game.scenes.catalogue import entry
 from game.scenes.initials import InitialsScene
 from game.scenes.result import ResultScene
 from tests.fakes import make_stage, press, step
-from tests.scenes.venezia_hands import loaded
 
 
 def signing(*levels, seed=1):
     """A stage on which the first person of a match is to sign."""
     stage = make_stage(None, instant=True)
-    stage.canvas.assets = loaded(1080)
     match = played(
         "venezia", seed, *(levels or (None,)), *(() if len(levels) > 1 else ("deckhand",))
     )

@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas
 from tests.fakes import SMALL, make_stage, point_at, press, step
 from tests.scenes import atlantis_hands, tower_hands
 from tests.scenes.hands import ALL, KeyboardHands
-from tests.scenes.replays import GAME_IDS, loaded, over, save_of
+from tests.scenes.replays import GAME_IDS, over, save_of
 from tests.scenes.strict import look
 
 BADGES = [("common", f"badge_{number}") for number in range(3)]
@@ -22,7 +22,6 @@ BADGES = [("common", f"badge_{number}") for number in range(3)]
 def a_log(lines, language="en", at=None, chosen=None, size=(1920, 1080)):
     """A stage that shows a log; `chosen` collects the lines that are pressed."""
     stage = make_stage(None, language, size, instant=True)
-    stage.canvas.assets = loaded(size[1])
     on_line = (chosen if chosen is not None else []).append
     stage.push(LogScene(stage, BADGES, lines, on_line, at))
     step(stage)
@@ -37,7 +36,6 @@ def playing(game, plies=30, persons=1):
     """A stage on which a match goes on."""
     match = Match.load(save_of(game, persons=persons, plies=plies))
     stage = make_stage(instant=True)
-    stage.canvas.assets = loaded(1080)
     scene = entry(game).scene(stage, entry(game), match)
     stage.push(scene)
     step(stage, frames=20)
@@ -288,7 +286,6 @@ def test_thousands_of_lines_cost_no_more_than_those_that_are_seen(monkeypatch):
 
 def test_lines_lead_to_their_own_moments():
     stage = make_stage(instant=True)
-    stage.canvas.assets = loaded(1080)
     lines = Replay(over("venezia")).lines(stage.services.words)
     for number in range(0, len(lines), 25):
         scene = ReplayScene(stage, entry("venezia"), over("venezia"), line=number)

@@ -10,9 +10,17 @@ from game.scenes.attract import GAME_MS, SHOWN, AttractScene
 from game.scenes.catalogue import entry
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
-from game.ui.assets import MENUS
-from tests.fakes import SMALL, make_stage, point_at, press, step
+from game.ui.assets import MENUS, Assets
+from tests.fakes import ASSETS, SMALL, make_stage, point_at, press, step
 from tests.scenes.replays import GAME_IDS, over, save_of
+
+
+def at_the_title(instant=False):
+    """A stage whose pictures are its own, as in the game."""
+    stage = make_stage(None, size=SMALL, instant=instant)
+    stage.canvas.assets = Assets(ASSETS, str(SMALL[1]))
+    stage.push(TitleScene(stage))
+    return stage
 
 
 def sheets(stage):
@@ -32,7 +40,7 @@ def gone(found):
 @pytest.mark.parametrize("text_size", ["100", "150"])
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_back_on_the_title_no_game_is_in_memory(game, text_size):
-    stage = make_stage(TitleScene, size=SMALL, instant=True)
+    stage = at_the_title(instant=True)
     stage.services.settings.set("text_size", text_size)
     stage.apply_settings()
     match = Match.load(save_of(game, persons=1, plies=30))
@@ -47,7 +55,7 @@ def test_back_on_the_title_no_game_is_in_memory(game, text_size):
 
 
 def test_a_list_of_saved_games_holds_what_it_shows_and_no_replay():
-    stage = make_stage(TitleScene, size=SMALL, instant=True)
+    stage = at_the_title(instant=True)
     stage.shelf.take_in(over("venezia"), "2026-11-30 17:05:59")
     stage.push(SavedScene(stage))
     point_at(stage, "tab.finished")
@@ -63,7 +71,7 @@ def test_a_list_of_saved_games_holds_what_it_shows_and_no_replay():
 
 
 def test_the_demonstration_holds_the_game_that_it_shows():
-    stage = make_stage(TitleScene, size=SMALL)
+    stage = at_the_title()
     stage.push(AttractScene(stage))
     before = {}
     for game, _ in (*SHOWN, SHOWN[0]):

@@ -19,7 +19,7 @@ from game.scenes.result import ResultScene
 from game.scenes.title import TitleScene
 from tests.fakes import LARGE, SMALL, make_stage, point_at, press, step
 from tests.scenes.hands import KeyboardHands
-from tests.scenes.replays import GAME_IDS, board, loaded, over, replayed, save_of, settle
+from tests.scenes.replays import GAME_IDS, board, over, replayed, save_of, settle
 from tests.scenes.test_venezia_scene import PLACE
 from tests.scenes.test_vineta_secret import swapped, table
 from tests.scenes.venezia_hands import position as venezia_position
@@ -459,7 +459,6 @@ def test_the_pair_differs_for_its_own_eyes():
 def test_a_running_match_is_after_its_replay_what_it_was(game):
     match = Match.load(save_of(game, persons=1, plies=30))
     stage = make_stage(instant=True)
-    stage.canvas.assets = loaded(1080)
     scene = entry(game).scene(stage, entry(game), match)
     stage.push(scene)
     step(stage, frames=20)
@@ -480,7 +479,6 @@ def test_a_running_match_is_after_its_replay_what_it_was(game):
 def test_from_the_result_and_back(hands):
     match = Match.load(over("venezia"))
     stage = make_stage(instant=True)
-    stage.canvas.assets = loaded(1080)
     stage.push(ResultScene(stage, entry("venezia"), match))
     result, hand = stage.top, hands(stage)
     step(stage, frames=3)

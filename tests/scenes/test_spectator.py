@@ -19,7 +19,6 @@ from tests.fakes import SMALL, make_stage, press, step
 from tests.scenes import venezia_hands
 from tests.scenes.test_venezia_scene import MOVE
 from tests.scenes.test_vineta_secret import swapped, table
-from tests.scenes.venezia_hands import loaded
 
 LARGEST = 40_000
 DAY = "2026-10-01 17:05:59"
@@ -27,9 +26,7 @@ DAY = "2026-10-01 17:05:59"
 
 @pytest.fixture
 def stage():
-    stage = make_stage(None, "en", instant=True)
-    stage.canvas.assets = loaded(1080)
-    return stage
+    return make_stage(None, "en", instant=True)
 
 
 def text_of(name):
@@ -94,7 +91,6 @@ def test_a_picture_shows_what_is_public(stage):
 @pytest.mark.parametrize("size", [(1920, 1080), SMALL], ids=["1080", "720"])
 def test_a_picture_is_small_and_can_be_read(name, size):
     stage = make_stage(None, "de", size)
-    stage.canvas.assets = loaded(size[1])
     match = Match.load(text_of(name))
     code = drawn(stage, entry(match.rules.id), match)
     assert code.isascii() and len(code) < LARGEST

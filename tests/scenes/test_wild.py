@@ -24,7 +24,6 @@ from game.scenes.title import TitleScene
 from game.scenes.tower import TowerScene
 from game.scenes.venezia import VeneziaScene
 from tests.fakes import KEYS, LARGE, SMALL, kept_text, make_stage, point_at, post, press, step
-from tests.scenes.venezia_hands import loaded
 from tests.virtual_pad import VirtualPad
 
 STEPS = 250
@@ -46,7 +45,6 @@ class Wild:
     def __init__(self, seed, start):
         self.random = Random(seed)
         self.stage = make_stage(TitleScene, "de", SMALL, instant=seed % 2 == 0)
-        self.stage.canvas.assets = loaded(SMALL[1])
         self.stage.push(start(self.stage))
         self.pads = []
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from game.match.match import Match
 from game.match.players import Player
@@ -11,20 +10,13 @@ from game.rules.registry import GAMES
 from game.scenes.catalogue import entry
 from game.scenes.stage import Stage
 from game.scenes.tower import TowerScene
-from game.ui.assets import Assets
-from tests.fakes import ASSETS, LARGE, make_stage, step
+from tests.fakes import LARGE, make_stage, step
 from tests.scenes.hands import Hands
 
 NAMES = ("Anna", "Ben", "Cleo", "WWWWWWWWWWWW")
 RULES = GAMES["tower"]
 ORDER = ("gold", "silver")
 """The first two keys of the riddle at level 4."""
-
-
-@cache
-def loaded(height: int) -> Assets:
-    """Return pictures that all these stages share: to load them is most of a test's time."""
-    return Assets(ASSETS, str(height))
 
 
 def stage_for(
@@ -36,7 +28,6 @@ def stage_for(
 ) -> Stage:
     """Return a stage without a scene."""
     stage = make_stage(None, language, size, texts, instant)
-    stage.canvas.assets = loaded(size[1])
     stage.services.settings.override("tower_speed", speed)
     return stage
 

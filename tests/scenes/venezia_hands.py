@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 from game.match.match import Match
@@ -11,8 +10,7 @@ from game.rules.registry import GAMES
 from game.scenes.catalogue import entry
 from game.scenes.stage import Stage
 from game.scenes.venezia import VeneziaScene
-from game.ui.assets import Assets
-from tests.fakes import ASSETS, LARGE, make_stage, step
+from tests.fakes import LARGE, make_stage, step
 from tests.scenes.hands import ButtonHands, Hands
 from tests.scenes.ways import way
 
@@ -38,16 +36,9 @@ def venezia(
         ]
         match = Match.new(RULES, seats, seed, options, players)
     stage = make_stage(None, language, size, instant=instant)
-    stage.canvas.assets = loaded(size[1])
     scene = VeneziaScene(stage, entry("venezia"), match)
     stage.push(scene)
     return stage, scene
-
-
-@cache
-def loaded(height: int) -> Assets:
-    """Return pictures that all these stages share: to load them is most of a test's time."""
-    return Assets(ASSETS, str(height))
 
 
 def position(persons: int = 2, options: dict | None = None, **fields) -> Match:

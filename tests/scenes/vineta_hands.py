@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 from game.match.match import Match
@@ -13,8 +12,6 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.stage import Stage
 from game.scenes.vineta import VinetaScene
 from game.scenes.vineta_hint import COVER
-from game.ui.assets import Assets
-from tests import fakes
 from tests.fakes import LARGE, make_stage, step
 from tests.scenes.hands import ButtonHands, Hands
 from tests.scenes.ways import way
@@ -37,7 +34,6 @@ def vineta(
     if match is None:
         match = new_match(seats, persons, seed, level, options)
     stage = make_stage(None, language, size, instant=instant)
-    stage.canvas.assets = loaded(size[1])
     scene = VinetaScene(stage, entry("vineta"), match)
     stage.push(scene)
     return stage, scene
@@ -51,12 +47,6 @@ def new_match(
         Player(NAMES[seat], None if seat < persons else level, seat) for seat in range(seats)
     ]
     return Match.new(RULES, seats, seed, options, players)
-
-
-@cache
-def loaded(height: int) -> Assets:
-    """Return pictures that all these stages share: to load them is most of a test's time."""
-    return Assets(fakes.ASSETS, str(height))
 
 
 def position(
