@@ -66,8 +66,11 @@ class HallScene(Page):
 
     domain = "hall"
 
-    def __init__(self, stage: Stage, fresh: Sequence[Place] = ()) -> None:
-        """`fresh` are places that were won just now: their table is shown, their lines shine."""
+    def __init__(self, stage: Stage, fresh: Sequence[Place] = (), game: str = "") -> None:
+        """`fresh` are places that were won just now: their table is shown, their lines shine.
+
+        Without any, that of `game` is shown, or of the first game that somebody has points in.
+        """
         super().__init__(stage)
         self._hall = Hall(stage.services.storage)
         self._book = self._hall.book()
@@ -75,7 +78,7 @@ class HallScene(Page):
         self._icons = Icons()
         self.section = next(iter(TABS))
         played = [game for game, tables in self._book.tables.items() if any(tables.values())]
-        self.game = fresh[0].game if fresh else next(iter(played), ENTRIES[0].id)
+        self.game = fresh[0].game if fresh else game or next(iter(played), ENTRIES[0].id)
         self.level = fresh[0].level if fresh else self._first_level()
         people = list(self._book.people)
         self.person = people[-1] if people else ""

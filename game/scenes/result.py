@@ -67,7 +67,7 @@ class ResultScene(Page):
         self._icons = Icons()
         self._shown = Tween(0)
         """Rows seen so far: the last place comes first."""
-        self._news = NewsPanel(stage, news)
+        self._news = NewsPanel(stage, entry.id, news)
 
     def enter(self) -> None:
         """Cheer."""

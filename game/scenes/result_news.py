@@ -34,8 +34,9 @@ class Way(NamedTuple):
 class NewsPanel:
     """The lines, which come one after the other, and the way to the hall. Empty without news."""
 
-    def __init__(self, stage: Stage, news: News | None) -> None:
+    def __init__(self, stage: Stage, game: str, news: News | None) -> None:
         self.stage = stage
+        self._game = game
         self._news = news
         self._unsigned = list(news.places) if news is not None else []
         """Places whose initials nobody has entered yet."""
@@ -65,7 +66,8 @@ class NewsPanel:
     def _open(self) -> None:
         from game.scenes.hall import HallScene
 
-        self.stage.push(HallScene(self.stage, self._news.places if self._news else ()))
+        places = self._news.places if self._news else ()
+        self.stage.push(HallScene(self.stage, places, self._game))
 
     def lines(self) -> list[tuple[str, str]]:
         """Return each piece of news with its icon."""

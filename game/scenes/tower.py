@@ -243,7 +243,7 @@ class TowerScene(SpokenTower):
         if not self.game.over or self.watching:
             self._fame = None
         elif self._fame is None:
-            self._fame = NewsPanel(self.stage, self.game.news)
+            self._fame = NewsPanel(self.stage, self.entry.id, self.game.news)
         return self._fame
 
     # What the hands do

@@ -124,7 +124,9 @@ def test_a_defeat_has_no_place_but_the_way_to_the_hall():
     idle(stage)
     assert scene.game.over and scene.game.view.winner is None
     assert book(stage).people["Anna"].games["tower"].matches == 1
-    assert "hall" in {each.id for each in scene.targets()}
+    point_at(stage, "hall")
+    assert isinstance(stage.top, HallScene)
+    assert (stage.top.game, stage.top.section) == ("tower", "scores")
 
 
 def lost(seed):

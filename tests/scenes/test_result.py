@@ -166,7 +166,7 @@ def test_who_has_earned_something_alone_is_named():
     hall = Hall(stage.services.storage)
     hall.record(played("venezia", 3, None, "deckhand"), DAY)
     news = hall.record(played("venezia", 4, None, None), DAY)
-    lines = [words for _, words in NewsPanel(stage, news).lines()]
+    lines = [words for _, words in NewsPanel(stage, "venezia", news).lines()]
     assert "Achievement: First flood (Wilhelmine)" in lines
     assert "High scores: 1. Wilhelmine, 2. Anna" in lines
 
