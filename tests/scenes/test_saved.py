@@ -77,6 +77,18 @@ def test_a_match_goes_on_from_the_list(hands):
     assert stage.top.match.log() == Match.load(stage.shelf.text(names[0])).log()
 
 
+def test_a_slow_press_counts_while_pictures_are_drawn():
+    """Drawing one has a stage of its own, which must not take a held button for released."""
+    stage, names = with_saves(keep, keep, keep, keep)
+    x, y, width, height = {each.id: each.rect for each in stage.top.targets()}[f"match.{names[0]}"]
+    hand, middle = stage.services.input, (x + width / 2, y + height / 2)
+    hand.mouse_down(*middle)
+    step(stage, frames=6)
+    hand.mouse_up(*middle)
+    step(stage)
+    assert top(stage) == "VeneziaScene" and stage.top.record == names[0]
+
+
 def test_deleting_asks_first(hands):
     stage, names = with_saves(keep, keep, keep)
     hand = hands(stage)
