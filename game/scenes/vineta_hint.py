@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from game.boards.board import Board
 from game.scenes.answer import Refused, refusal
-from game.scenes.hint import Hint, button_rects, paint_buttons, paint_hint
+from game.scenes.hint import SIZE, Hint, button_rects, lay_hint, paint_buttons, paint_hint
 from game.scenes.vineta_choice import Choice
-from game.scenes.vineta_look import BROWN, INK, LOOK, MADDER, Now, reason_names
+from game.scenes.vineta_look import ATLAS, BROWN, INK, LOOK, MADDER, Now, reason_names
 from game.ui.canvas import Canvas, Rect
+
+REACH, GAP = 72, 6
+"""So much higher the hint may be with larger texts, and so far it stays from a row of cards."""
 
 ALARM = "#A3170F"
 COVER = "cover"
@@ -183,11 +186,26 @@ class HintPanel:
         """Return the places of so many buttons."""
         return button_rects(self.board.slots["buttons"], kinds)
 
-    def paint(self, canvas: Canvas, told: Hint, buttons: bool) -> None:
-        """Draw headline and lines, above the buttons if there are any."""
+    def paint(self, canvas: Canvas, told: Hint, buttons: bool, rows: Iterable[str]) -> None:
+        """Draw headline and lines, above the buttons if there are any.
+
+        Larger texts reach up over the sea where they need it, up to the lowest of the `rows`.
+        """
         slot = self.board.slots["hint"]
         bottom = self.board.slots["buttons"][1] if buttons else slot[1] + slot[3] - 10
+        if lay_hint(canvas, slot, bottom, told).size < canvas.grown(SIZE):
+            x, y, width, height = slot
+            top = self._top(rows)
+            slot = (x, top, width, y + height - top)
+            canvas.panel(slot, "vellum", ATLAS)
         paint_hint(canvas, slot, bottom, told, LOOK)
+
+    def _top(self, rows: Iterable[str]) -> float:
+        """Return how far up the hint may reach."""
+        x, y, _, _ = self.board.slots["hint"]
+        slots = [self.board.slots[f"row_{name}"] for name in rows]
+        ends = [top + tall + GAP for left, top, wide, tall in slots if left + wide > x and top < y]
+        return max([y - REACH, *ends])
 
     def paint_buttons(
         self, canvas: Canvas, now: Now, kinds: Sequence[str], focus: str | None

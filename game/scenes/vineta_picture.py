@@ -64,7 +64,7 @@ class Picture(BoardPicture):
         """Draw what follows focus and time."""
         name = focus[0] if focus else None
         self.panels.paint_log(canvas, now)
-        self.hint.paint(canvas, told, bool(buttons))
+        self.hint.paint(canvas, told, bool(buttons), now.scenery.rows)
         self.hint.paint_buttons(canvas, now, buttons, name)
         if focus is not None and focus[0].startswith(DISTRICT):
             self.table.focus(canvas, now, focus[0].removeprefix(DISTRICT))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -45,6 +46,16 @@ class Notes:
         )
         return min(sizes)
 
+    def hint(self, lines: Sequence[tuple[str, str]]) -> float:
+        """Return the size in which the lines of a hint were written."""
+        beginnings = {
+            size
+            for line, _ in lines
+            for words, size in self.sizes.items()
+            if f"{line} ".startswith(f"{words} ") and " " in words
+        }
+        return min(beginnings)
+
 
 def _is_shadow(one: str, here: pygame.Rect, other: str, there: pygame.Rect) -> bool:
     """Return whether a text was drawn again beside itself, to stand out from a picture."""
@@ -74,9 +85,18 @@ class Strict(Canvas):
     def fill(self, colour, rect=None):
         super().fill(colour, rect)
         if rect is not None:
-            area = pygame.Rect(rect)
-            kept = [each for each in self.notes.places if not area.contains(each[1])]
-            self.notes.places[:] = kept
+            self._cover(rect)
+
+    def panel(self, rect, name="panel", atlas="common"):
+        super().panel(rect, name, atlas)
+        if name != "focus":
+            self._cover(rect)
+
+    def _cover(self, rect) -> None:
+        """Forget the texts that something lies upon now."""
+        area = pygame.Rect(rect)
+        kept = [each for each in self.notes.places if not area.contains(each[1])]
+        self.notes.places[:] = kept
 
     def label(self, words, rect, size, colour, role="text", anchor="lm", lines=1, cut=False):
         if not cut and not self.fitted(words, rect, size, role, lines)[2]:

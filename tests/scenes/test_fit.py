@@ -27,8 +27,6 @@ SMALLER = {
     "tower_": 22,  # stocks of four players in four lines; the question says whose turn it is
     "vineta_": 22,  # names on cards and rows; the hint tells them large for what is focused
     "venezia_": 23,  # quarters in the market; the hint tells them large for what is focused
-    "replay_": 22,  # the boards again, with a bar below them
-    "attract_": 22,
 }
 """What cannot grow as far, by the beginning of the scene's name, and why."""
 CUT = ("…", "WWW")

@@ -14,6 +14,8 @@ WIDE = "WWWWWWWWWWWW"
 NAMES = (WIDE, "Wilhelmine", "Dario", "Chiara", "Elena")
 STATES = ("place", "move", "pawn", "platform", "gondola", "buy", "play", "rescue")
 STATES += ("refused", "theirs")
+HINT = 30
+"""Least size of the hint at 150 %: it tells large what panels cannot show large."""
 
 
 def a_match(seats: int, phase: str) -> Match:
@@ -82,6 +84,7 @@ def test_words_fit(monkeypatch, language, seats, size) -> None:
             show(scene, state)
             notes = look(stage)
             complaints += [f"{state} at {text}: {each}" for each in notes.found]
+            assert text == "100" or notes.hint(told[0].lines) >= HINT, state
             shown = " ".join(notes.words)
             complaints += [
                 f"{state} at {text}: no room for {line!r}"

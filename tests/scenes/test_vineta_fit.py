@@ -17,6 +17,8 @@ from tests.scenes.vineta_hands import new_match, played, settle, vineta
 WIDE = "WWWWWWWWWWWW"
 NAMES = (WIDE, "Wilhelmine", "Dario", "Chiara", "Elena", WIDE + "")
 STATES = ("place", "choose", "take", "secrets", *(f"reveal.{code}" for code in CARDS))
+HINT = 24
+"""Least size of the hint at 150 %: it tells large what panels cannot show large."""
 STEPS = 3
 """How many choices are made at most, each looked at."""
 
@@ -63,9 +65,9 @@ def complaints(stage, scene, monkeypatch) -> list[str]:
     told = []
     paint = HintPanel.paint
 
-    def spy(panel, canvas, hint, buttons):
+    def spy(panel, canvas, hint, *rest):
         told.append(hint)
-        paint(panel, canvas, hint, buttons)
+        paint(panel, canvas, hint, *rest)
 
     monkeypatch.setattr(HintPanel, "paint", spy)
     found = []
@@ -73,6 +75,7 @@ def complaints(stage, scene, monkeypatch) -> list[str]:
         told.clear()
         show_text(stage, text)
         notes = look(stage)
+        assert text == "100" or notes.hint(told[0].lines) >= HINT, told[0].lines
         shown = " ".join(notes.words)
         missing = [f"no room for {line!r}" for line, _ in told[0].lines if line not in shown]
         found += [f"{each} at {text}" for each in notes.found + missing]
