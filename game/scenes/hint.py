@@ -76,7 +76,7 @@ def lay_hint(canvas: Canvas, rect: Rect, bottom: float, told: Hint) -> Laid:
     size = canvas.grown(SIZE)
     while True:
         grown = size / SIZE
-        lines = [canvas.wrap(words, width - 2 * INSET, size) for words, _ in told.lines]
+        lines = [canvas.wrap(words, width - 2 * INSET, size, apart=True) for words, _ in told.lines]
         laid = Laid(y + TITLE_HEIGHT * (1 + grown) / 2, size, LEADING * grown, lines)
         if laid.bottom <= bottom or size <= SIZE:
             return laid

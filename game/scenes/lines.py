@@ -55,7 +55,7 @@ def _from_below(
     width, bottom, height = room
     top = bottom - height
     for age, (seat, words) in enumerate(reversed(lines)):
-        parts = canvas.wrap(words, width, size)
+        parts = canvas.wrap(words, width, size, apart=True)
         if age == 0:
             parts = parts[-int(height // pitch) :]
         first = bottom - len(parts) * pitch

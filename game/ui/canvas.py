@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+
 import pygame
 
 from game.ui.assets import Assets
@@ -55,7 +57,7 @@ class Canvas:
         self.assets = assets
         self.sight = sight
         self._texts = Stock(MOST_PX)
-        self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
+        self._wraps: dict[tuple[str, str, int, int, bool], list[str]] = {}
         self._fits: dict[tuple[object, ...], Fit] = {}
         self._panels = Stock(MOST_PX)
 
@@ -177,9 +179,14 @@ class Canvas:
         """Return the width of one line in units."""
         return self.assets.font(role, self.px(size)).size(words)[0] / self.scale
 
-    def wrap(self, words: str, width: float, size: float, role: str = "text") -> list[str]:
-        """Return the lines of a text wrapped at a width in units; `\\n` starts a new line."""
-        key = (words, role, self.px(size), self.px(width))
+    def wrap(
+        self, words: str, width: float, size: float, role: str = "text", apart: bool = False
+    ) -> list[str]:
+        """Return the lines of a text wrapped at a width in units; `\\n` starts a new line.
+
+        With `apart` a word that is wider (somebody's name) goes on in the next line.
+        """
+        key = (words, role, self.px(size), self.px(width), apart)
         if key not in self._wraps:
             if len(self._wraps) >= KEPT_FITS:
                 self._wraps.clear()
@@ -195,6 +202,12 @@ class Canvas:
                         line = word
                     else:
                         line = longer
+                    while apart and len(line) > 1 and font.size(line)[0] > limit:
+                        end = bisect(
+                            range(2, len(line)), limit, key=lambda n: font.size(line[:n])[0]
+                        )
+                        lines.append(line[: end + 1])
+                        line = line[end + 1 :]
                 lines.append(line)
             self._wraps[key] = lines
         return self._wraps[key]
