@@ -74,6 +74,8 @@ class FileStorage:
         self._folder: Path | None = None
         self._searched = False
         self._memory = MemoryStorage()
+        self._stuck: set[Path] = set()
+        """Files of no use that could not be moved out of the way: as if they were not there."""
 
     def read(self, name: str) -> str | None:
         """Return the text kept under a name, None if there is none or it cannot be read."""
@@ -82,7 +84,7 @@ class FileStorage:
             return text
         for suffix in (".txt", ".bak"):
             path = self._path(name, suffix)
-            if path is None or not _there(path):
+            if path is None or path in self._stuck or not _there(path):
                 continue
             try:
                 if path.stat().st_size < MOST_BYTES:
@@ -99,7 +101,7 @@ class FileStorage:
             return self._keep_in_memory(name, text)
         try:
             for each in (path, backup, fresh):
-                if each.is_dir():
+                if each in self._stuck or each.is_dir():
                     self._move_aside(each)
             # no fsync: it costs a frame after every move (12 to 50 ms), a killed program loses
             # nothing without it, and after a power cut there is still the backup
@@ -139,7 +141,7 @@ class FileStorage:
             return
         for suffix in (".txt", ".bak"):
             path = self._path(name, suffix)
-            if path is not None and _there(path):
+            if path is not None and path not in self._stuck and _there(path):
                 self._move_aside(path)
                 return
 
@@ -175,9 +177,9 @@ class FileStorage:
             number += 1
         try:
             path.replace(aside)
+            self._stuck.discard(path)
         except OSError:
-            # it stays where it is: from now on this run keeps that text in memory only
-            self._folder = None
+            self._stuck.add(path)
         self.notice = BROKEN
 
 

@@ -175,6 +175,29 @@ def test_put_aside_takes_the_file_first_and_then_its_backup(files):
     assert files.notice == BROKEN
 
 
+def test_a_broken_file_that_cannot_be_moved_hides_no_other(files, tmp_path, monkeypatch):
+    """A folder that may be read but not written: what can be read is there all the same."""
+    files.write("save.one", "one")
+    files.write("save.two", "two")
+    folder = tmp_path / "Größe (1)"
+    (folder / "save.two.txt").write_bytes(b"\xff\xfe")
+
+    def refuse(*_, **__):
+        raise OSError("read-only")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", refuse)
+        assert files.read("save.two") is None
+        assert files.notice == BROKEN
+        assert files.read("save.two") is None and files.read("save.one") == "one"
+        files.put_aside("save.one")
+        assert files.read("save.one") is None
+    assert files.write("save.two", "new")
+    assert FileStorage(lambda: folder).read("save.two") == "new"
+    assert files.read("save.two") == "new"
+    assert (folder / "save.two.txt.broken-1").read_bytes() == b"\xff\xfe"
+
+
 def test_no_folder_to_be_had_means_memory_and_one_notice():
     def no_folder():
         raise OSError("nowhere")
