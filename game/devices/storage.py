@@ -199,6 +199,8 @@ class BrowserStorage:
         self.notice = ""
         self._page = page
         self._memory = MemoryStorage()
+        self._stuck: set[str] = set()
+        """Texts that make no sense and could not be removed: as if they were not there."""
 
     def read(self, name: str) -> str | None:
         """Return the text kept under a name, None if there is none."""
@@ -206,7 +208,7 @@ class BrowserStorage:
         if text is not None:
             return text
         value = self._try(lambda: self._page.localStorage.getItem(PREFIX + name))
-        return value if isinstance(value, str) else None
+        return value if isinstance(value, str) and name not in self._stuck else None
 
     def write(self, name: str, text: str) -> bool:
         """Keep a text; False if the browser refuses (private window, no room)."""
@@ -216,6 +218,7 @@ class BrowserStorage:
             self.notice = READ_ONLY
             return self._memory.write(name, text)
         self.notice = self._memory.moved(name, self.notice)
+        self._stuck.discard(name)
         return True
 
     def delete(self, name: str) -> None:
@@ -237,6 +240,8 @@ class BrowserStorage:
         """Keep a text that makes no sense under `broken.<name>`, and say so."""
         text = self.read(name)
         self.delete(name)
+        if self.read(name) is not None:
+            self._stuck.add(name)
         if text is not None:
             self._try(lambda: self._page.localStorage.setItem(f"{PREFIX}broken.{name}", text))
         self.notice = self.notice or BROKEN

@@ -258,6 +258,16 @@ def test_the_browser_puts_aside_under_another_key(page):
     assert page.texts == {f"{PREFIX}broken.settings": "nonsense"}
 
 
+def test_a_browser_that_removes_nothing_is_not_asked_for_ever(page):
+    storage = BrowserStorage(page)
+    storage.write("settings", "nonsense")
+    page.removeItem = lambda key: None
+    storage.put_aside("settings")
+    assert storage.read("settings") is None
+    storage.write("settings", "one")
+    assert storage.read("settings") == "one"
+
+
 def test_a_browser_without_room_means_memory(page):
     page.full = True
     storage = BrowserStorage(page)
