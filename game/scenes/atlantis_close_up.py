@@ -158,6 +158,11 @@ class CloseUp(TowerScene):
         """Return the moment for those who put it into words."""
         return self._owner.tower_now(self.game.refused)
 
+    @property
+    def fame(self) -> None:
+        """What the end brings to the hall of fame is told by the board's result."""
+        return None
+
     def buttons(self) -> dict[str, Rect]:
         """Return the buttons beside the tower."""
         return {"turn": self.places.slots["turn"], "board": self.places.slots["power"]}

@@ -18,6 +18,7 @@ from tests.scenes.atlantis_hands import (
     game,
     make,
     meeting,
+    next_move,
     position,
     practice,
     settle,
@@ -25,7 +26,7 @@ from tests.scenes.atlantis_hands import (
     siege_player,
     ways,
 )
-from tests.scenes.hands import PadHands, TouchHands
+from tests.scenes.hands import KeyboardHands, PadHands, TouchHands
 
 FLYER = {"at": 36, "pegasus": True, "kingdom_key_open": True, "crossings": 1}
 """A knight in Brynthia with a Pegasus card, without the key."""
@@ -304,6 +305,26 @@ def test_the_close_up_plays_the_same_match():
     assert isinstance(stage.top, CloseUp), "it may be looked at before a step, too"
     press(stage, "back")
     assert stage.top is scene
+
+
+@pytest.mark.parametrize("speed", ["original", "instant"])
+def test_the_tower_falls_in_the_close_up_and_the_result_tells_of_it(speed):
+    stage, scene = shown(game(1, level=4), instant=False, speed=speed)
+    hands = KeyboardHands(stage)
+    settle(stage)
+    for move in ("stay", "press sanctuary"):
+        make(hands, scene, move)
+    while scene.choice.phase != "riddle":
+        make(hands, scene, next_move(scene))
+    point_at(stage, "tower")
+    for _ in range(4000):
+        if stage.shows(ResultScene):
+            break
+        if stage.shows(CloseUp) and scene.film is None and scene.choice is not None:
+            point_at(stage, "key.no" if next_move(scene) == "press no" else "key.yes")
+        step(stage, 100)
+    assert stage.shows(ResultScene) and scene.match.winners() == [0]
+    assert stage.top.focused() == "sign"
 
 
 def test_unseen_numbers_have_a_question_mark():
