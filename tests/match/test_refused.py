@@ -219,3 +219,31 @@ def test_a_match_that_has_just_ended_is_not_forgotten_though_the_clock_has_gone_
         shelf.keep(f"save.venezia.{number}", over, DATE)
     name = shelf.keep("save.venezia.x", over, EARLIER, played=True)
     assert shelf.finished()[0].id == name and len(shelf.finished()) == DONE_LIMIT
+
+
+def test_a_match_that_is_open_twice_is_over_when_one_of_them_has_ended():
+    """Two windows: whatever the second one plays on, the end that the first has kept stands."""
+    storage = Mortal({}, -1)
+    first, second = Shelf(storage), Shelf(storage)
+    name = first.keep("save.venezia.1", nearly_over(), DATE)
+    one, other = first.load(name), second.load(name)
+    done = first.keep(name, end(one), LATER, played=True)
+    Hall(storage).record(one, LATER)
+    other.take_back()
+    second.keep(name, other, LATER, played=True)
+    assert second.running() == [] and [kept.id for kept in second.finished()] == [done]
+    assert second.load(done).log() == one.log()
+    second.keep(name, end(nearly_over()), LATER, played=True)
+    Hall(storage).record(second.load(done), LATER)
+    assert len(Hall(storage).book().matches) == 1 and len(second.finished()) == 1
+
+
+def test_a_match_that_another_window_has_deleted_is_kept_again_with_its_next_move():
+    storage = Mortal({}, -1)
+    shelf = Shelf(storage)
+    name = shelf.keep("save.venezia.1", nearly_over(), DATE)
+    match = shelf.load(name)
+    Shelf(storage).delete(name)
+    assert shelf.running() == [] and shelf.go_on(name) is None
+    assert shelf.keep(name, match, LATER, played=True) == name
+    assert [kept.id for kept in shelf.running()] == [name]
