@@ -62,6 +62,7 @@ class TowerPanel:
         self._timeline = Timeline()
         self._scaled: dict[tuple[str, str], pygame.Surface] = {}
         self._drum: dict[tuple[str, str, float], pygame.Surface] = {}
+        """Pictures unlit, and the shade over them, made for speed; by name, set and scale."""
         self._lights: dict[Lit, float] = {}
         """Brightness of what is lit or fading, 0 to 1."""
         self._throb_ms = 0
@@ -185,7 +186,7 @@ class TowerPanel:
         self._paint_drum(canvas)
         for (picture, window), light in self._lights.items():
             self._paint_lit(canvas, picture, place.lamps[window], light)
-        canvas.blit(self._sprite(canvas, "drum_shade"), place.window[0], place.window[1])
+        canvas.blit(self._shade(canvas), place.window[0], place.window[1])
         surface.set_clip(outer)
         for (_, window), light in self._lights.items():
             self._paint_glow(canvas, place.lamps[window], light)
@@ -207,6 +208,14 @@ class TowerPanel:
         key = (name, canvas.assets.asset_set, self.place.scale)
         if key not in self._drum:
             self._drum[key] = self._sprite(canvas, f"picture_{name}_dark").convert()
+        return self._drum[key]
+
+    def _shade(self, canvas: Canvas) -> pygame.Surface:
+        """Return the shade over the drum, in a picture of its own: out of the large sheet of all
+        pictures it takes half as long again."""
+        key = ("shade", canvas.assets.asset_set, self.place.scale)
+        if key not in self._drum:
+            self._drum[key] = self._sprite(canvas, "drum_shade").copy()
         return self._drum[key]
 
     def _paint_lit(self, canvas: Canvas, picture: str, lamp: Rect, light: float) -> None:
