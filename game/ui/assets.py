@@ -63,11 +63,12 @@ class Assets:
         return sprites[name]
 
     def release(self, needed: Collection[str]) -> None:
-        """Let go of all other atlases, up to 20 MB each, and of the picture kept.
+        """Let go of all other atlases, up to 20 MB each; a board needs no menu's picture either.
 
         A scene that is still somewhere below loads what it needs anew.
         """
-        self._pictures.clear()
+        if needed == BOARD:
+            self._pictures.clear()
         others = self._atlases.keys() - set(needed)
         if not others:
             return
