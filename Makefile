@@ -8,7 +8,8 @@ ARGS ?=
 
 .PHONY: play test check web bench assets mutate clean
 
-# the browser tests stay together in one of the two processes: one export, one Chromium
+# the browser tests stay together in one process where pytest-xdist can have it so; where they run in
+# both, the first one exports and the other waits for it
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 
 play: $(VENV)/.runtime

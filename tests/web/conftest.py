@@ -6,6 +6,7 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 from build.web import export, serve
 from tests.web.tab import Tab
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 ARGUMENTS = (
     "--no-sandbox",  # CI runs as root
@@ -53,10 +59,22 @@ def tiny_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield from served(export.export(tmp_path_factory.mktemp("tiny") / "web", files))
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other process of this run is exporting."""
+    export.OUT.mkdir(parents=True, exist_ok=True)
+    with (export.OUT / "web.lock").open("w", encoding="ascii") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 @pytest.fixture(scope="session")
 def game_site() -> Iterator[str]:
     """The game; exported once, and not again while its files stay the same."""
-    yield from served(export.export(again=False))
+    with alone():
+        folder = export.export(again=False)
+    yield from served(folder)
 
 
 @pytest.fixture
