@@ -10,7 +10,8 @@ from game.devices.actions import Act, Action
 from game.match.hall import Hall, Place
 from game.match.scores import BLANK, LENGTH, LETTERS, are_initials
 from game.scenes import catalogue
-from game.scenes.page import Page, Shortcut
+from game.scenes.page import Shortcut
+from game.scenes.typing_page import TypingPage
 from game.ui import theme
 from game.ui.prompts import Prompt
 from game.ui.widgets import Button, Look, Widget, plate
@@ -96,7 +97,7 @@ def turned(letter: str, by: int) -> str:
     return LETTERS[(LETTERS.index(letter) + by) % len(LETTERS)]
 
 
-class InitialsScene(Page):
+class InitialsScene(TypingPage):
     """Somebody signs for a place; then the next one does. BACK leaves the initials as they are."""
 
     overlay = True
@@ -110,23 +111,9 @@ class InitialsScene(Page):
         self.letters = list(self.place.entry.initials)
 
     def enter(self) -> None:
-        """Let keys write."""
+        """Cheer, and let keys write."""
         super().enter()
         self.sound("reveal")
-        self.stage.services.input.typing = True
-
-    def resume(self) -> None:
-        """Let keys write again."""
-        super().resume()
-        self.stage.services.input.typing = True
-
-    def pause(self) -> None:
-        """Give the keys back."""
-        self.stage.services.input.typing = False
-
-    def exit(self) -> None:
-        """Give the keys back."""
-        self.stage.services.input.typing = False
 
     def widgets(self) -> list[Widget]:
         """Return the three wheels and the end."""

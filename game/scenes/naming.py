@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.devices.actions import Act, Action
-from game.scenes.page import Page, Shortcut
+from game.scenes.page import Shortcut
 from game.scenes.seating import NAME_LENGTH
+from game.scenes.typing_page import TypingPage
 from game.ui import theme
 from game.ui.prompts import Prompt
 from game.ui.widgets import Button, Widget
@@ -26,7 +27,7 @@ NAME, NAME_MOST = 48, 60
 """Size of the name, and the largest at which the widest one leaves room for its count."""
 
 
-class NamingScene(Page):
+class NamingScene(TypingPage):
     """Edit a name; `on_done` gets it, BACK leaves it as it was."""
 
     overlay = True
@@ -37,24 +38,6 @@ class NamingScene(Page):
         self.name = name
         self._on_done = on_done
         self._capital = not name
-
-    def enter(self) -> None:
-        """Let keys write."""
-        super().enter()
-        self.stage.services.input.typing = True
-
-    def resume(self) -> None:
-        """Let keys write again."""
-        super().resume()
-        self.stage.services.input.typing = True
-
-    def pause(self) -> None:
-        """Give the keys back."""
-        self.stage.services.input.typing = False
-
-    def exit(self) -> None:
-        """Give the keys back."""
-        self.stage.services.input.typing = False
 
     def event(self, action: Action) -> bool:
         """Take what is typed; then Enter is done."""
