@@ -44,22 +44,6 @@ def hands():
     return FakeInput(FakeDisplay(), FakeClock())
 
 
-@pytest.fixture
-def plug(hands):
-    """Plugs pads in and pulls out what is still plugged in at the end."""
-    pads = []
-
-    def plug_in(*args, **kwargs):
-        pads.append(VirtualPad(*args, **kwargs))
-        assert hands.actions() == []
-        return pads[-1]
-
-    yield plug_in
-    for pad in pads:
-        pad.unplug()
-    pygame.event.clear()
-
-
 def told(hands):
     """What was pressed and released, without times."""
     return [(action.act, action.pressed) for action in hands.actions()]

@@ -25,21 +25,6 @@ def hands():
     return FakeInput(FakeDisplay(), FakeClock(), Controls())
 
 
-@pytest.fixture
-def plug(hands):
-    pads = []
-
-    def plug_in(*args, **kwargs):
-        pads.append(VirtualPad(*args, **kwargs))
-        hands.actions()
-        return pads[-1]
-
-    yield plug_in
-    for pad in pads:
-        pad.unplug()
-    pygame.event.clear()
-
-
 def told(hands):
     return [(action.act, action.pressed) for action in hands.actions()]
 
